@@ -1,18 +1,15 @@
 import { compile } from '../compile/compile.ts';
-import { resultJson } from '../report/json.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
-import type { CommandFormat } from './command.ts';
+import type { Answer } from './command.ts';
 import type { FileChange } from '../edit/draft.ts';
+import { newFindings } from '../edit/repair.ts';
 import { tellOrWrite } from './changes.ts';
 import { addedLines, stateOf, type DraftProject } from './draftProject.ts';
-import { EXIT, type CliEnvironment, type ExitCode } from './environment.ts';
+import { EXIT } from './environment.ts';
 import { readSources, type FileSystem } from './files.ts';
-import { printFindings } from './findings.ts';
 
 interface DraftReport {
-  readonly format: CommandFormat;
   /** Shows what would be written. */
-  readonly dryRun: boolean;
+  readonly dryRun?: boolean | undefined;
   /** What a user does next, a sentence each. */
   readonly next: readonly string[];
   /** Further keys of the answer in JSON. */
@@ -26,42 +23,33 @@ interface DraftReport {
 export function applyDraft(
   draft: DraftProject,
   disk: FileSystem,
-  { format, dryRun, next, result }: DraftReport,
-  env: CliEnvironment,
-): ExitCode {
+  { dryRun = false, next, result }: DraftReport,
+): Answer {
   const changes = draft.changes();
   const sources = draft.sources();
-  const found = newErrors(compile(readSources(disk)).diagnostics, compile(sources).diagnostics);
-  const isRight = found.length === 0;
+  const before = compile(readSources(disk)).diagnostics;
+  const diagnostics = newFindings(before, compile(sources).diagnostics).filter(
+    ({ severity }) => severity === 'error',
+  );
+  const isRight = diagnostics.length === 0;
   const written = isRight && !dryRun;
   if (written) tellOrWrite(draft, disk, true);
-  if (format === 'json') {
-    const files = changes.map((change) => ({
-      path: change.path,
-      state: stateOf(change),
-      lines: addedLines(change),
-    }));
-    env.stdout.write(resultJson(found, { ...result, files, written, next: isRight ? next : [] }));
-  } else if (isRight) {
-    env.stdout.write(textOf(changes, dryRun, next));
-  } else {
-    printFindings({ diagnostics: found, sources }, env);
-    env.stderr.write('Nothing was written: the project would have the errors above.\n');
-  }
-  return isRight ? EXIT.fine : EXIT.findings;
-}
-
-/** Errors that the project does not have yet. */
-function newErrors(
-  before: readonly Diagnostic[],
-  after: readonly Diagnostic[],
-): readonly Diagnostic[] {
-  const known = new Set(before.map(nameOf));
-  return after.filter((found) => found.severity === 'error' && !known.has(nameOf(found)));
-}
-
-function nameOf({ rule, file, message }: Diagnostic): string {
-  return [rule, file, message].join('\n');
+  const files = changes.map((change) => ({
+    path: change.path,
+    state: stateOf(change),
+    lines: addedLines(change),
+  }));
+  return {
+    diagnostics,
+    result: { ...result, files, written, next: isRight ? next : [] },
+    found: { diagnostics, sources },
+    ...(isRight
+      ? { out: textOf(changes, dryRun, next) }
+      : {
+          err: 'Nothing was written: the project would have the errors above.\n',
+          exit: EXIT.findings,
+        }),
+  };
 }
 
 const WIDTH = 'changed  '.length;

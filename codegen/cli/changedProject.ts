@@ -1,18 +1,12 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { compile } from '../compile/compile.ts';
 import { Draft, type ReadableFiles } from '../edit/draft.ts';
-import { identity } from '../edit/repair.ts';
+import { newFindings } from '../edit/repair.ts';
 import type { SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { UsageError, type CliEnvironment } from './environment.ts';
 import { readSources } from './files.ts';
 import { changedSince, gitFiles } from './gitFiles.ts';
-
-/** Files that changed, and the project before. */
-interface ProjectChange {
-  readonly files: ReadonlySet<string>;
-  readonly before: ReadableFiles;
-}
 
 /** Folders of files that are checked. */
 const CHECKED = ['manifest', 'locales', 'src', 'sandbox'];
@@ -29,7 +23,10 @@ export async function changedProject(
   env: CliEnvironment,
 ): Promise<{
   readonly files: ReadableFiles;
-  /** The findings that the change has brought. */
+  /**
+   * The findings that the change has brought: those in its files or about a place in them, and those elsewhere that
+   * were not there before.
+   */
   readonly brought: (found: readonly Diagnostic[], sources: SourceSet) => readonly Diagnostic[];
 }> {
   const { changedSince: reference, stdin } = options;
@@ -40,18 +37,28 @@ export async function changedProject(
     draft.set(path, await env.readStdin());
     changed.add(path);
   }
-  const changing = (files: ReadonlySet<string>, before: ReadableFiles) => ({
-    files: draft,
-    brought: (found: readonly Diagnostic[], sources: SourceSet) =>
-      ofChange(found, { files, before }, sources),
-  });
-  if (reference === undefined) return changing(changed, disk);
-  const since = changedSince(folder, reference);
-  const before = gitFiles(folder, reference);
-  if (!since || !before) {
-    throw new UsageError(`${reference} is no git commit, branch or tag of ${folder}.`);
+  let before = disk;
+  if (reference !== undefined) {
+    const since = changedSince(folder, reference);
+    const committed = gitFiles(folder, reference);
+    if (!since || !committed) {
+      throw new UsageError(`${reference} is no git commit, branch or tag of ${folder}.`);
+    }
+    for (const path of since) changed.add(path);
+    before = committed;
   }
-  return changing(new Set([...since, ...changed]), before);
+  return {
+    files: draft,
+    brought: (found, { textUses }) => {
+      const isOf = ({ file, related = [] }: Diagnostic): boolean =>
+        changed.has(file) || related.some((place) => changed.has(place.file));
+      if (found.every(isOf)) return found;
+      // Hand-written code counts as that of before.
+      const old = compile({ ...readSources(before), textUses }).diagnostics;
+      const brought = new Set(newFindings(old, found));
+      return found.filter((finding) => isOf(finding) || brought.has(finding));
+    },
+  };
 }
 
 function pathIn(folder: string, written: string, env: CliEnvironment): string {
@@ -64,24 +71,4 @@ function pathIn(folder: string, written: string, env: CliEnvironment): string {
     );
   }
   return path;
-}
-
-/**
- * The findings that a change has brought: those in its files or about a place in them, and those elsewhere that were
- * not there before.
- *
- * @param found all findings
- * @param sources the project with the change; its hand-written code counts as that of before
- */
-function ofChange(
-  found: readonly Diagnostic[],
-  { files, before }: ProjectChange,
-  { textUses }: SourceSet,
-): readonly Diagnostic[] {
-  const isOf = ({ file, related = [] }: Diagnostic): boolean =>
-    files.has(file) || related.some((place) => files.has(place.file));
-  if (found.every(isOf)) return found;
-  const sources = { ...readSources(before), textUses };
-  const old = new Set(compile(sources).diagnostics.map(identity));
-  return found.filter((finding) => isOf(finding) || !old.has(identity(finding)));
 }

@@ -1,10 +1,10 @@
-import { compile } from '../compile/compile.ts';
+import { once } from 'es-toolkit/function';
 import { parseProject } from '../compile/parseProject.ts';
 import { derive } from '../derive/derive.ts';
 import type { Draft } from '../edit/draft.ts';
 import type { Bench } from '../edit/repair.ts';
 import type { LinkContext } from '../link/rule.ts';
-import { findMissingDefaultExports } from '../emit/defaultExports.ts';
+import { findingsIn } from './build.ts';
 import { readSources } from './files.ts';
 import { codeReader } from './handWrittenCode.ts';
 import type { TextUseCache } from './textUseCache.ts';
@@ -22,18 +22,16 @@ export function benchFor(
     check: async () => {
       const { files: code, textUses } = await readCode();
       const sources = { ...readSources(draft), textUses };
-      const { diagnostics } = compile(sources);
-      const withoutExport = await findMissingDefaultExports(sources.overrides);
-      let known: LinkContext | undefined;
+      const context = once((): LinkContext => {
+        const { project } = parseProject(sources);
+        return { project, model: derive(project) };
+      });
       return {
-        diagnostics: [...diagnostics, ...withoutExport],
+        diagnostics: (await findingsIn(sources)).diagnostics,
         sources,
         code,
         get context() {
-          if (known) return known;
-          const { project } = parseProject(sources);
-          known = { project, model: derive(project) };
-          return known;
+          return context();
         },
       };
     },

@@ -2,17 +2,49 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { didYouMean, nearest } from '../schema/nearest.ts';
-import { UsageError, type CliEnvironment } from './environment.ts';
+import { resultJson } from '../report/json.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+import {
+  EXIT,
+  InvalidProject,
+  UsageError,
+  type CliEnvironment,
+  type ExitCode,
+  type FoundIn,
+} from './environment.ts';
+import { diskFiles, type FileSystem } from './files.ts';
+import { printFindings } from './findings.ts';
 
-export interface CommonOptions {
+export interface CommonOptions<Format extends string = 'pretty' | 'json'> {
   readonly cwd?: string;
-  readonly format: string;
+  /** One of those that the command has. */
+  readonly format: Format;
 }
 
-/** How every command can answer that has no other formats. */
-const FORMATS = ['pretty', 'json'] as const;
+/** What a command has to say. */
+export interface Answer {
+  /** The keys of its answer in JSON; without them it prints the same in every format. */
+  readonly result?: object;
+  /** The findings of its answer in JSON. */
+  readonly diagnostics?: readonly Diagnostic[];
+  /** Findings that are printed otherwise. */
+  readonly found?: FoundIn;
+  /** What else goes to standard output and to standard error. */
+  readonly out?: string;
+  readonly err?: string;
+  /** `fine` when absent. */
+  readonly exit?: ExitCode;
+}
 
-export type CommandFormat = (typeof FORMATS)[number];
+/** What a command is asked for. */
+interface Asked<Options> {
+  readonly options: Options;
+  /** Names, paths and addresses. */
+  readonly args: readonly string[];
+  /** The project folder, and the files in it. */
+  readonly folder: string;
+  readonly files: FileSystem;
+}
 
 /**
  * Adds a command with the options that all commands share.
@@ -23,34 +55,65 @@ export function addCommand(
   program: Command,
   usage: string,
   description: string,
-  formats: readonly string[] = FORMATS,
+  formats: readonly string[] = ['pretty', 'json'],
 ): Command {
   return program
     .command(usage)
     .description(description)
     .option('--cwd <dir>', 'the project folder', undefined)
-    .option('--format <format>', `how to tell: ${formats.join(', ')}`, formats[0]);
+    .option(
+      '--format <format>',
+      `how to tell: ${formats.join(', ')}`,
+      (format) => {
+        if (formats.includes(format)) return format;
+        const hint = didYouMean(nearest(format, formats));
+        throw new UsageError(
+          `There is no format '${format}'.${hint} Choose --format ${formats.join(', ')}.`,
+        );
+      },
+      formats[0],
+    );
 }
 
-/**
- * How a command answers.
- *
- * @throws UsageError with a suggestion when it does not have the format
- */
-export function formatOf(options: Pick<CommonOptions, 'format'>): CommandFormat;
-export function formatOf<Format extends string>(
-  options: Pick<CommonOptions, 'format'>,
-  formats: readonly Format[],
-): Format;
-export function formatOf(
-  { format }: Pick<CommonOptions, 'format'>,
-  formats: readonly string[] = FORMATS,
-): string {
-  if (formats.includes(format)) return format;
-  const hint = didYouMean(nearest(format, formats));
-  throw new UsageError(
-    `There is no format '${format}'.${hint} Choose --format ${formats.join(', ')}.`,
-  );
+/** Answers a command: opens its project, prints what there is to say and sets the exit code. */
+export function answer<Options extends CommonOptions<string>>(
+  command: Command,
+  env: CliEnvironment,
+  act: (asked: Asked<Options>) => Answer | Promise<Answer>,
+): void {
+  command.action(async () => {
+    const options = command.opts<Options>();
+    const folder = projectFolder(env, options);
+    const asked = { options, args: command.args, folder, files: diskFiles(folder) };
+    tell(await orInvalid(async () => act(asked)), options, env);
+  });
+}
+
+/** What is said about manifests with errors, when that is what comes of it. */
+export async function orInvalid(act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act();
+  } catch (cause) {
+    if (!(cause instanceof InvalidProject)) throw cause;
+    const { found, shape: result, message } = cause;
+    const err = message && `${message}\n`;
+    return { found, diagnostics: found.diagnostics, result, err, exit: EXIT.findings };
+  }
+}
+
+/** Prints an answer and sets the exit code. */
+export function tell(
+  { result, diagnostics = [], found, out = '', err = '', exit = EXIT.fine }: Answer,
+  { format }: CommonOptions<string>,
+  env: CliEnvironment,
+): void {
+  if (result && format === 'json') env.stdout.write(resultJson(diagnostics, result));
+  else {
+    if (found) printFindings(found, env);
+    env.stdout.write(out);
+    env.stderr.write(err);
+  }
+  env.exit(exit);
 }
 
 /**
@@ -58,7 +121,7 @@ export function formatOf(
  *
  * @throws UsageError when there is no such folder
  */
-export function projectFolder(env: CliEnvironment, options: CommonOptions): string {
+export function projectFolder(env: CliEnvironment, options: CommonOptions<string>): string {
   const folder = resolve(env.cwd, options.cwd ?? '.');
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`There is no folder ${folder}. Give the project folder with --cwd DIR.`);

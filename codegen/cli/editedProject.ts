@@ -1,9 +1,10 @@
+import type { ReadableFiles } from '../edit/draft.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReadProject } from '../lsp/service.ts';
 import { findMissingDefaultExports } from '../emit/defaultExports.ts';
-import { diskFiles, readSources, type FileSystem } from './files.ts';
+import { diskFiles, readSources } from './files.ts';
 import { codeReader } from './handWrittenCode.ts';
 import { textUseCache } from './textUseCache.ts';
 
@@ -12,7 +13,7 @@ export function projectReader(folder: string): ReadProject {
   const disk = diskFiles(folder);
   let open: ReadonlyMap<string, string> = new Map();
   // One object for all readings: what has not changed since the last is not read again.
-  const files: Pick<FileSystem, 'read' | 'list'> = {
+  const files: ReadableFiles = {
     read: (path) => open.get(path) ?? disk.read(path),
     list: (below) => [
       ...new Set([

@@ -1,4 +1,4 @@
-import type { SourceSet } from '../read/sources.ts';
+import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 
 /** Exit codes: 0 success, 1 findings, 2 wrong usage, 3 internal error, 4 generated files are out of date. */
@@ -35,22 +35,24 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Findings of a project in which a command cannot do its work. */
-interface FoundIn {
+/** Findings, and the project that they are about. */
+export interface FoundIn {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: SourceSet;
+  /** Hand-written files, whose lines are shown when a finding is in one of them. */
+  readonly code?: readonly SourceFile[];
 }
 
 /** The manifests have errors: whoever runs the command is told of them instead. */
 export class InvalidProject extends Error {
   override readonly name = 'InvalidProject';
-  readonly found: FoundIn;
-  /** The keys of the answer in JSON, empty: it keeps its shape. */
-  readonly shape: object;
 
-  constructor(found: FoundIn, shape: object, message = '') {
+  /** @param shape the keys of the answer in JSON, empty: it keeps its shape */
+  constructor(
+    readonly found: FoundIn,
+    readonly shape: object,
+    message = '',
+  ) {
     super(message);
-    this.found = found;
-    this.shape = shape;
   }
 }

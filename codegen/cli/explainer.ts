@@ -1,9 +1,9 @@
+import { isBoolean, isString } from 'es-toolkit/predicate';
 import { accountsOf } from '../access/accounts.ts';
 import { usersOf } from '../access/expectations.ts';
 import type { Person } from '../access/people.ts';
 import type { Explained } from '../questions/explain.ts';
 import { readSide, type Side } from '../questions/side.ts';
-import type { TextUse } from '../read/sources.ts';
 import { askedAbout } from './askedAbout.ts';
 import { personNow, type PresentPerson } from './persona.ts';
 import { diskFiles, readSources } from './files.ts';
@@ -32,13 +32,11 @@ export function explainerOf(project: string): Explainer {
   const readCode = codeReader(files, 'src', textUseCache(project));
   const state: { side?: Side; stale: boolean } = { stale: true };
   const current = (): Side | undefined => {
-    if (!state.stale) return state.side;
-    const read = readSide(readSources(files));
-    if (read.kind === 'side') state.side = read.side;
+    const read = state.stale ? readSide(readSources(files)) : undefined;
+    if (read?.kind === 'side') state.side = read.side;
     state.stale = false;
     return state.side;
   };
-  const readUses = async (): Promise<readonly TextUse[]> => (await readCode()).textUses;
   return {
     async ask({ asked, person }) {
       const side = current();
@@ -48,7 +46,7 @@ export function explainerOf(project: string): Explainer {
       for (const name of asked) {
         // One after the other: the first that is known is the answer.
         // oxlint-disable-next-line no-await-in-loop
-        const explained = await askedAbout(name, side, people, readUses);
+        const explained = await askedAbout(name, side, people, readCode);
         if (explained.kind === 'answers') return explained;
         unknown = explained;
       }
@@ -78,17 +76,12 @@ export function questionIn(sent: unknown): Question | undefined {
 }
 
 function isPresent(value: unknown): value is PresentPerson {
-  return (
-    isMap(value) &&
-    typeof value['name'] === 'string' &&
-    isTexts(value['permissions']) &&
-    isTexts(value['lists']) &&
-    typeof value['licence'] === 'boolean' &&
-    typeof value['root'] === 'boolean' &&
-    isMap(value['settings'])
-  );
+  if (!isMap(value)) return false;
+  const { name, permissions, lists, licence, root, settings } = value;
+  const isText = isString(name) && isTexts(permissions) && isTexts(lists);
+  return isText && isBoolean(licence) && isBoolean(root) && isMap(settings);
 }
 
 function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return Array.isArray(value) && value.every(isString);
 }

@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import type { ReadableFiles } from '../edit/draft.ts';
 import { overrideOf } from '../read/overrides.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import { changeFiles, finishChanges } from './changeFiles.ts';
 
 /** Access to the text files below one folder; paths have forward slashes. */
-export interface FileSystem {
-  /** Undefined when the file does not exist. */
-  read(path: string): string | undefined;
-  /** Every file below a folder, sorted; empty when the folder does not exist. */
-  list(folder: string): readonly string[];
+export interface FileSystem extends ReadableFiles {
   /** Gives files these texts, and removes those that have none: all of them, or none when that fails at first. */
   change(texts: ReadonlyMap<string, string | undefined>): void;
 }
@@ -24,7 +21,7 @@ const lastRead = new WeakMap<object, ReadonlyMap<string, SourceFile>>();
  *
  * @param files access to the project folder
  */
-export function readSources(files: Pick<FileSystem, 'read' | 'list'>): SourceSet {
+export function readSources(files: ReadableFiles): SourceSet {
   const before = lastRead.get(files) ?? new Map<string, SourceFile>();
   const now = new Map<string, SourceFile>();
   lastRead.set(files, now);

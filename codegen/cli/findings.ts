@@ -1,26 +1,18 @@
-import type { SourceFile, SourceSet } from '../read/sources.ts';
 import { wantsColours } from '../report/colours.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
 import { sortDiagnostics } from '../report/sortDiagnostics.ts';
 import { reportPretty } from '../report/pretty.ts';
-import type { CliEnvironment } from './environment.ts';
+import type { CliEnvironment, FoundIn } from './environment.ts';
 
-/**
- * Prints the compiler's findings to standard error; prints nothing when there are none.
- *
- * @param code hand-written files, whose lines are shown when a finding is in one of them
- */
+/** Prints the compiler's findings to standard error; prints nothing when there are none. */
 export function printFindings(
-  found: { readonly diagnostics: readonly Diagnostic[]; readonly sources: SourceSet },
+  { diagnostics, sources, code = [] }: FoundIn,
   env: CliEnvironment,
-  code: readonly SourceFile[] = [],
 ): void {
-  if (found.diagnostics.length === 0) return;
-  const { manifests, locales, overrides } = found.sources;
-  const all = [...manifests, ...locales, ...overrides, ...code];
+  if (diagnostics.length === 0) return;
+  const all = [...sources.manifests, ...sources.locales, ...sources.overrides, ...code];
   env.stderr.write(
     reportPretty({
-      diagnostics: sortDiagnostics(found.diagnostics),
+      diagnostics: sortDiagnostics(diagnostics),
       textOf: (file) => all.find(({ path }) => path === file)?.text,
       colours: wantsColours(env.isTty.stderr, env.variables),
     }),

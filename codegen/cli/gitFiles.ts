@@ -1,5 +1,5 @@
+import type { ReadableFiles } from '../edit/draft.ts';
 import { spawnSync } from 'node:child_process';
-import type { FileSystem } from './files.ts';
 
 /** Folders of a project that are read from a commit. */
 const FOLDERS = ['manifest', 'locales', 'src/overrides'];
@@ -12,10 +12,7 @@ const MOST_BYTES = 256 * 1024 * 1024;
  * @param folder the project folder, which may be below the root of its repository
  * @returns undefined when git does not know the reference
  */
-export function gitFiles(
-  folder: string,
-  reference: string,
-): Pick<FileSystem, 'read' | 'list'> | undefined {
+export function gitFiles(folder: string, reference: string): ReadableFiles | undefined {
   // A reference never begins with a dash, so it cannot be taken for an option.
   if (reference.startsWith('-')) return undefined;
   const known = git(folder, ['rev-parse', '--verify', '--quiet', `${reference}^{tree}`]);

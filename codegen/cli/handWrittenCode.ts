@@ -1,6 +1,6 @@
+import type { ReadableFiles } from '../edit/draft.ts';
 import { hash } from 'node:crypto';
 import type { SourceFile, TextUse, TextUseAt } from '../read/sources.ts';
-import type { FileSystem } from './files.ts';
 import { memoizeList } from '../read/memoize.ts';
 import type { TextUseCache } from './textUseCache.ts';
 
@@ -15,7 +15,7 @@ export interface HandWrittenCode {
 }
 
 export function findCode(
-  files: Pick<FileSystem, 'read' | 'list'>,
+  files: ReadableFiles,
   folders: readonly string[] = FOLDERS,
 ): readonly SourceFile[] {
   return folders.flatMap((folder) =>
@@ -27,15 +27,11 @@ export function findCode(
 }
 
 /**
- * The text keys that hand-written code names. Importing ts-morph takes 350 ms, so it is imported only for a file
- * that may name a text and whose content is not in the cache.
+ * The text keys that hand-written code names.
  *
  * @param cache what earlier runs found; none when absent
  */
-export function readCode(
-  files: Pick<FileSystem, 'read' | 'list'>,
-  cache?: TextUseCache,
-): Promise<HandWrittenCode> {
+export function readCode(files: ReadableFiles, cache?: TextUseCache): Promise<HandWrittenCode> {
   return usesOf(findCode(files), cache);
 }
 
@@ -45,20 +41,20 @@ export function readCode(
  * @param watched from the second call on, only the files below this folder are read; all of them when absent
  */
 export function codeReader(
-  files: Pick<FileSystem, 'read' | 'list'>,
+  files: ReadableFiles,
   watched?: string,
   cache?: TextUseCache,
 ): () => Promise<HandWrittenCode> {
-  const memory: Memory = new WeakMap();
-  let before: ReadonlyMap<string, SourceFile> | undefined;
-  const uses = memoizeList((code: readonly SourceFile[]) => usesOf(code, cache, memory));
+  let before: ReadonlyMap<string, SourceFile> = new Map();
+  const uses = memoizeList((code: readonly SourceFile[]) => usesOf(code, cache));
   return () => {
+    const others = [...before.values()].filter(({ path }) => !path.startsWith(`${watched}/`));
     const found =
-      before && watched !== undefined
-        ? [...withoutFolder(before, watched), ...findCode(files, [watched])]
-        : findCode(files);
+      watched === undefined || before.size === 0
+        ? findCode(files)
+        : [...others, ...findCode(files, [watched])];
     const code = found.map((file) => {
-      const known = before?.get(file.path);
+      const known = before.get(file.path);
       return known?.text === file.text ? known : file;
     });
     before = new Map(code.map((file) => [file.path, file]));
@@ -66,47 +62,37 @@ export function codeReader(
   };
 }
 
-function withoutFolder(
-  files: ReadonlyMap<string, SourceFile>,
-  folder: string,
-): readonly SourceFile[] {
-  return [...files.values()].filter(({ path }) => !path.startsWith(`${folder}/`));
-}
-
 /** The text keys of each file object; a file that did not change stays the same object. */
-type Memory = WeakMap<SourceFile, readonly TextUse[]>;
+const usesByFile = new WeakMap<SourceFile, readonly TextUse[]>();
 
+/** Importing ts-morph takes 350 ms, so it is imported only for a file that may name a text and is not in the cache. */
 export async function usesOf(
   code: readonly SourceFile[],
   cache: TextUseCache | undefined,
-  memory: Memory = new WeakMap(),
 ): Promise<HandWrittenCode> {
-  if (code.some((file) => !memory.has(file))) await readUses(code, cache, memory);
-  return { files: code, textUses: code.flatMap((file) => memory.get(file) ?? []) };
+  if (code.some((file) => !usesByFile.has(file))) await readUses(code, cache);
+  return { files: code, textUses: code.flatMap((file) => usesByFile.get(file) ?? []) };
 }
 
 async function readUses(
   code: readonly SourceFile[],
   cache: TextUseCache | undefined,
-  memory: Memory,
 ): Promise<void> {
   const { READER, mayNameTexts, readTextUses } = await import('../read/textUses.ts');
-  const known = cache?.load(READER) ?? new Map<string, readonly TextUseAt[]>();
+  const cached = cache?.load(READER) ?? new Map<string, readonly TextUseAt[]>();
   const used = new Map<string, readonly TextUseAt[]>();
-  for (const file of code) {
-    if (!mayNameTexts(file)) {
-      memory.set(file, []);
-      continue;
-    }
+  for (const file of code) usesByFile.set(file, []);
+  for (const file of code.filter(mayNameTexts)) {
     const content = contentOf(file);
-    const uses = known.get(content) ?? readTextUses((await import('ts-morph')).ts, file);
+    const uses = cached.get(content) ?? readTextUses((await import('ts-morph')).ts, file);
     used.set(content, uses);
-    memory.set(
+    usesByFile.set(
       file,
       uses.map((use) => ({ file: file.path, ...use })),
     );
   }
-  const isNew = used.size !== known.size || [...used.keys()].some((content) => !known.has(content));
+  const isNew =
+    used.size !== cached.size || [...used.keys()].some((content) => !cached.has(content));
   if (isNew) cache?.save(READER, used);
 }
 

@@ -1,4 +1,3 @@
-import { resultJson } from '../report/json.ts';
 import { printable } from '../report/printable.ts';
 import type { Introspected, IntrospectResult } from '../scaffold/introspect.ts';
 import type { FileChange } from '../edit/draft.ts';
@@ -20,16 +19,16 @@ interface IntrospectReport {
 const WIDTH = 'translate '.length;
 
 /** @param written whether files were written; otherwise they are part of the answer */
-export function introspectJson(
+export function introspectResult(
   { result, changes, unread }: IntrospectReport,
   written: boolean,
-): string {
+): object {
   const files = changes.map((change) => ({
     path: change.path,
     state: stateOf(change),
     ...(!written && { text: change.after }),
   }));
-  return resultJson([], { ...result, files, written, unread });
+  return { ...result, files, written, unread };
 }
 
 /** The files that would be written. */
@@ -40,67 +39,65 @@ export function introspectPreview({ changes }: IntrospectReport): string {
 /** One line for each thing that was done or deserves a look. */
 export function introspectLines({ result, changes }: IntrospectReport): string {
   const { keys, untranslated, unplaced } = result.texts;
-  return linesOf([
-    ...changes.map(
-      (change) => [stateOf(change) === 'new' ? 'written' : 'changed', change.path] as const,
+  return [
+    ...changes.map((change) =>
+      line(stateOf(change) === 'new' ? 'written' : 'changed', change.path),
     ),
     ...result.resources.flatMap(linesAbout),
-    ...unplaced.map(
-      ({ file, key }) => ['unplaced', `${key}: something else stands there in ${file}`] as const,
+    ...unplaced.map(({ file, key }) =>
+      line('unplaced', `${key}: something else stands there in ${file}`),
     ),
-    ...(changes.length === 0 ? [['nothing', 'to add'] as const] : []),
-    ...(untranslated.length > 0
-      ? [['translate', `${keys.length} texts into ${untranslated.join(', ')}`] as const]
-      : []),
-  ]);
+    changes.length === 0 ? line('nothing', 'to add') : '',
+    untranslated.length > 0
+      ? line('translate', `${keys.length} texts into ${untranslated.join(', ')}`)
+      : '',
+  ].join('');
 }
 
 /** What was not taken from the server, one line each. */
 export function leftOutLines({ result, unread }: IntrospectReport): string {
-  return linesOf([
-    ...unread.map(({ because }) => ['unread', because] as const),
-    ...result.resources.flatMap(({ address, manifest, refused }) =>
-      refused.map((words) => ['refused', `${manifest || address}: ${words}`] as const),
-    ),
-    ...result.resources
-      .filter(({ state }) => state === 'unnamed')
-      .map(({ address, resource }) => {
-        const words = `'${resource}' is no id of a resource. Name one with --resource and --api`;
-        return ['unnamed', `${address}: ${words}`] as const;
-      }),
-  ]);
-}
-
-function linesOf(lines: readonly (readonly [string, string])[]): string {
-  return lines.map(([what, words]) => `${what.padEnd(WIDTH)}${printable(words)}\n`).join('');
-}
-
-function linesAbout(resource: Introspected): readonly (readonly [string, string])[] {
-  const { resource: id, address, manifest, state, added, differs, todo } = resource;
+  const unnamed = result.resources.filter(({ state }) => state === 'unnamed');
   return [
-    ...(state === 'several'
-      ? ([['several', `${address}: is it ${id}? Name one with --resource and --api`]] as const)
-      : []),
-    ...(state === 'kept'
-      ? [['kept', `${manifest}: it is not readable as this resource`] as const]
-      : []),
-    ...(state === 'present' && added.length > 0
-      ? [['added', `${manifest}: ${added.join(', ')} (on no page yet)`] as const]
-      : []),
+    ...unread.map(({ because }) => line('unread', because)),
+    ...result.resources.flatMap(({ address, manifest, refused }) =>
+      refused.map((words) => line('refused', `${manifest || address}: ${words}`)),
+    ),
+    ...unnamed.map(({ address, resource }) => {
+      const words = `'${resource}' is no id of a resource. Name one with --resource and --api`;
+      return line('unnamed', `${address}: ${words}`);
+    }),
+  ].join('');
+}
+
+function line(what: string, words: string): string {
+  return `${what.padEnd(WIDTH)}${printable(words)}\n`;
+}
+
+function linesAbout({
+  resource: id,
+  address,
+  manifest,
+  state,
+  added,
+  differs,
+  todo,
+}: Introspected): readonly string[] {
+  return [
+    state === 'several'
+      ? line('several', `${address}: is it ${id}? Name one with --resource and --api`)
+      : '',
+    state === 'kept' ? line('kept', `${manifest}: it is not readable as this resource`) : '',
+    state === 'present' && added.length > 0
+      ? line('added', `${manifest}: ${added.join(', ')} (on no page yet)`)
+      : '',
     ...differs.map(({ field, about, manifest: ours, server }) =>
       about === 'presence' && server === 'absent'
-        ? (['gone', `${manifest}: ${field}, which the server no longer has`] as const)
-        : ([
-            'differs',
-            `${manifest}: ${field} ${about}: manifest ${ours}, server ${server}`,
-          ] as const),
+        ? line('gone', `${manifest}: ${field}, which the server no longer has`)
+        : line('differs', `${manifest}: ${field} ${about}: manifest ${ours}, server ${server}`),
     ),
-    ...todo.map(
-      ({ field, perhaps }) =>
-        [
-          'todo',
-          `${manifest}: whose records does ${field} name?${perhaps.length > 0 ? ` Perhaps ${perhaps.join(' or ')}.` : ''}`,
-        ] as const,
-    ),
+    ...todo.map(({ field, perhaps }) => {
+      const hint = perhaps.length > 0 ? ` Perhaps ${perhaps.join(' or ')}.` : '';
+      return line('todo', `${manifest}: whose records does ${field} name?${hint}`);
+    }),
   ];
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ServerMetadata } from '../drift/metadata.ts';
 import { readFactTable } from '../drift/factTable.ts';
 import { DEFAULT_RECORDINGS, readRecordings } from '../drift/recordings.ts';
-import { fetchMetadata } from '../drift/server.ts';
+import { fetchMetadata, type FetchResult } from '../drift/server.ts';
 import { UsageError, type CliEnvironment } from './environment.ts';
 import type { ServerLogin } from './serverLogin.ts';
 
@@ -16,16 +16,9 @@ export interface MetadataSource {
   readonly name: string;
   /** Every address with metadata; unknown for a live server. */
   readonly addresses?: readonly string[];
-  /**
-   * Undefined when there is no metadata for this address.
-   *
-   * @throws UnreadMetadata when a server refuses it or cannot be reached
-   */
-  metadata(address: string): Promise<ServerMetadata | undefined>;
+  /** Undefined when there is no metadata for this address. */
+  metadata(address: string): Promise<FetchResult | undefined>;
 }
-
-/** A server did not give the metadata of an address. */
-export class UnreadMetadata extends UsageError {}
 
 interface MetadataOptions {
   /** URL, folder or table; when absent, the default folder of recordings. */
@@ -41,7 +34,10 @@ export function openMetadata(
   env: CliEnvironment,
 ): MetadataSource | undefined {
   const { from } = options;
-  if (from !== undefined && /^https?:\/\//.test(from)) return liveServer(from, options.login);
+  if (from !== undefined && /^https?:\/\//.test(from)) {
+    const access = { origin: from, ...options.login, fetch };
+    return { name: from, metadata: (address) => fetchMetadata(address, access) };
+  }
   const named = from ?? env.variables['GATEHOUSE_RECORDINGS'];
   const folder =
     named === undefined ? resolve(options.project, DEFAULT_RECORDINGS) : resolve(env.cwd, named);
@@ -68,17 +64,9 @@ function sourceOf(name: string, found: ReadonlyMap<string, ServerMetadata>): Met
     name,
     // An address with a query is a filtered view of the address without it.
     addresses: [...found.keys()].filter((address) => !address.includes('?')).toSorted(),
-    metadata: async (address) => found.get(address),
-  };
-}
-
-function liveServer(origin: string, login: ServerLogin): MetadataSource {
-  return {
-    name: origin,
     metadata: async (address) => {
-      const result = await fetchMetadata(address, { origin, ...login, fetch });
-      if (result.kind === 'failed') throw new UnreadMetadata(result.message);
-      return result.metadata;
+      const metadata = found.get(address);
+      return metadata && { kind: 'found', metadata };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isString } from 'es-toolkit/predicate';
 import { parse } from 'yaml';
 import { nearest } from '../schema/nearest.ts';
 import { opens } from '../access/decide.ts';
@@ -69,18 +70,13 @@ export function readPersona(
   }
   if (typeof organization !== 'string') return invalid('organization must be a text');
   const lists = isMap(organizations) ? organizations : {};
-  const wrong =
-    unknownName('organizations', Object.keys(lists), ORGANIZATION_LISTS) ??
-    unknownName(
-      'perms',
-      textsIn(source['perms']),
-      permissions.map(({ name }) => name),
-    ) ??
-    unknownName(
-      'settings',
-      Object.keys(isMap(settings) ? settings : {}),
-      known.map(({ name }) => name),
-    );
+  const values = isMap(settings) ? settings : {};
+  const named: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+    ['organizations', Object.keys(lists), ORGANIZATION_LISTS],
+    ['perms', textsIn(source['perms']), permissions.map(({ name }) => name)],
+    ['settings', Object.keys(values), known.map(({ name }) => name)],
+  ];
+  const [wrong] = named.flatMap(([key, names, all]) => unknownName(key, names, all) ?? []);
   if (wrong !== undefined) return invalid(wrong);
   return {
     kind: 'person',
@@ -92,7 +88,7 @@ export function readPersona(
       root: organization === 'root',
       settings: {
         ...Object.fromEntries(known.map((setting) => [setting.name, setting.default])),
-        ...(isMap(settings) && settings),
+        ...values,
       },
     }),
   };
@@ -127,7 +123,5 @@ function unknownName(
 }
 
 function textsIn(value: unknown): readonly string[] {
-  return Array.isArray(value)
-    ? value.filter((item): item is string => typeof item === 'string')
-    : [];
+  return Array.isArray(value) ? value.filter(isString) : [];
 }

@@ -4,8 +4,7 @@ import { FILE_START } from '../report/diagnostic.ts';
 import { resultJson } from '../report/json.ts';
 import { ScaffoldError } from '../scaffold/draftFiles.ts';
 import { explainFileFault } from './fileFaults.ts';
-import { EXIT, InvalidProject, UsageError, type CliEnvironment } from './environment.ts';
-import { printFindings } from './findings.ts';
+import { EXIT, UsageError, type CliEnvironment } from './environment.ts';
 
 /** The commands in the order of the help. Each is loaded with all that it needs when it is asked for. */
 const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map([
@@ -58,7 +57,6 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
     if (cause instanceof UsageError || cause instanceof ScaffoldError) {
       return reportWrongUse(cause.message, args, env);
     }
-    if (cause instanceof InvalidProject) return reportInvalid(cause, args, env);
     const fileFault = explainFileFault(cause);
     if (fileFault !== undefined) return reportWrongUse(fileFault, args, env);
     reportFault(cause, args, env);
@@ -86,22 +84,6 @@ function reportWrongUse(message: string, args: readonly string[], env: CliEnviro
   if (wantsJson(args)) env.stdout.write(failureJson('usage', message));
   else env.stderr.write(`${message}\n`);
   env.exit(EXIT.wrongUse);
-}
-
-function reportInvalid(
-  { found, shape, message }: InvalidProject,
-  args: readonly string[],
-  env: CliEnvironment,
-): void {
-  if (wantsJson(args)) {
-    // With `--json`, standard output is an array whatever happens.
-    const sink = args.includes('--json') ? env.stderr : env.stdout;
-    sink.write(resultJson(found.diagnostics, shape));
-  } else {
-    printFindings(found, env);
-    if (message !== '') env.stderr.write(`${message}\n`);
-  }
-  env.exit(EXIT.findings);
 }
 
 /** With `--format json` or `--json`, wrong usage and faults are JSON, too. */

@@ -1,5 +1,5 @@
 import { alignedTable } from '../report/table.ts';
-import type { ConsoleModel, ModelRoute, SourcePlace } from '../model/console.ts';
+import type { ConsoleModel, SourcePlace } from '../model/console.ts';
 import { OWN_ADDRESSES } from '../model/ownAddresses.ts';
 import type { Gate } from '../model/gates.ts';
 import type { RouteKind } from '../model/routes.ts';
@@ -26,10 +26,18 @@ const OWN: readonly (readonly [name: string, path: string])[] = [
   ['403', OWN_ADDRESSES.refused],
   ['404', OWN_ADDRESSES.notFound],
 ];
-const APP_FILE = 'manifest/app.yaml';
+const APP_PLACE = { file: 'manifest/app.yaml', line: 1 };
 
 export function routeEntries(routes: ConsoleModel['routes']): readonly RouteEntry[] {
-  return routes.map(entryOf);
+  return routes.map((route) =>
+    entryOf(route, {
+      view: route.view,
+      menu: route.hidden !== true,
+      api: route.api,
+      override: route.override ?? null,
+      source: { file: route.source.file, line: route.source.line },
+    }),
+  );
 }
 
 /**
@@ -43,42 +51,27 @@ export function addressEntries({
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return [
     ...routeEntries(routes),
-    ...OWN.map(([name, path]) => appEntry(name, path, 'custom')),
+    ...OWN.map(([name, path]) => entryOf({ name, path, kind: 'custom', gate: {} })),
     ...Object.entries(oldAddresses).flatMap(([path, target]) => {
       const route = byPath.get(target.split('?')[0] ?? target);
-      return route ? [appEntry(`Old${route.name}`, path, 'redirect', route.gate)] : [];
+      if (!route) return [];
+      return [entryOf({ name: `Old${route.name}`, path, kind: 'redirect', gate: route.gate })];
     }),
   ];
 }
 
-function appEntry(name: string, path: string, kind: RouteKind, gate: Gate = {}): RouteEntry {
-  return {
-    name,
-    path,
-    view: '',
-    kind,
-    permissions: gate.permissions ?? [],
-    licence: gate.licence === true,
-    menu: false,
-    api: [],
-    override: null,
-    source: { file: APP_FILE, line: 1 },
-  };
-}
-
-function entryOf(route: ModelRoute): RouteEntry {
-  return {
-    name: route.name,
-    path: route.path,
-    view: route.view,
-    kind: route.kind,
-    permissions: route.gate.permissions ?? [],
-    licence: route.gate.licence === true,
-    menu: route.hidden !== true,
-    api: route.api,
-    override: route.override ?? null,
-    source: { file: route.source.file, line: route.source.line },
-  };
+function entryOf(
+  { name, path, kind, gate }: Pick<RouteEntry, 'name' | 'path' | 'kind'> & { readonly gate: Gate },
+  {
+    view = '',
+    menu = false,
+    api = [],
+    override = null,
+    source = APP_PLACE,
+  }: Partial<RouteEntry> = {},
+): RouteEntry {
+  const { permissions = [], licence = false } = gate;
+  return { name, path, view, kind, permissions, licence, menu, api, override, source };
 }
 
 const COLUMNS: readonly (readonly [string, (entry: RouteEntry) => string])[] = [

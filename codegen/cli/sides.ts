@@ -1,12 +1,12 @@
+import type { ReadableFiles } from '../edit/draft.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { peopleByName } from '../access/expectations.ts';
 import type { Person } from '../access/people.ts';
-import { readSide, type ReadSide, type Side } from '../questions/side.ts';
-import type { SourceSet } from '../read/sources.ts';
+import { readSide, type Side } from '../questions/side.ts';
 import { didYouMean, nearest } from '../schema/nearest.ts';
 import { InvalidProject, UsageError, type CliEnvironment } from './environment.ts';
-import { diskFiles, readSources, type FileSystem } from './files.ts';
+import { diskFiles, readSources } from './files.ts';
 import { gitFiles } from './gitFiles.ts';
 import { readPersona } from './persona.ts';
 
@@ -23,40 +23,23 @@ export function openSide(
   env: CliEnvironment,
   shape: object,
 ): Side {
-  const { files, name } = openFiles(written, project, env);
-  const { sources, read } = readFiles(files);
+  const files = written === undefined ? diskFiles(project) : openFiles(written, project, env);
+  const sources = readSources(files);
+  const read = readSide(sources);
   if (read.kind === 'side') return read.side;
   throw new InvalidProject(
     { diagnostics: read.diagnostics, sources },
     shape,
-    `${name} cannot be read: its manifests have the errors above.`,
+    `${written ?? 'The project'} cannot be read: its manifests have the errors above.`,
   );
 }
 
-/** Compiles a version without its hand-written code. */
-function readFiles(files: Pick<FileSystem, 'read' | 'list'>): {
-  readonly sources: SourceSet;
-  readonly read: ReadSide;
-} {
-  const sources = readSources(files);
-  return { sources, read: readSide(sources) };
-}
-
-function openFiles(
-  written: string | undefined,
-  project: string,
-  env: CliEnvironment,
-): { readonly files: Pick<FileSystem, 'read' | 'list'>; readonly name: string } {
-  if (written === undefined) return { files: diskFiles(project), name: 'The project' };
+function openFiles(written: string, project: string, env: CliEnvironment): ReadableFiles {
   const folder = resolve(env.cwd, written);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    return { files: diskFiles(folder), name: written };
-  }
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return diskFiles(folder);
   const files = gitFiles(project, written);
-  if (!files) {
-    throw new UsageError(`${written} is neither a folder nor a git reference of ${project}.`);
-  }
-  return { files, name: written };
+  if (files) return files;
+  throw new UsageError(`${written} is neither a folder nor a git reference of ${project}.`);
 }
 
 /**

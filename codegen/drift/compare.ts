@@ -59,30 +59,25 @@ export function compareResource(
 type Finding = readonly [About, string, string];
 
 function compareField(field: FieldModel, server: ServerField, creates: boolean): Finding[] {
-  const findings: Finding[] = [];
-  if (!sameClass(field.type, server.type)) findings.push(['type', field.type, server.type]);
-  if (creates && requiredText(field) !== 'when' && (field.required === true) !== server.required) {
-    findings.push(['required', requiredText(field), yesNo(server.required)]);
-  }
-  if ((field.readOnly === true) !== server.readOnly) {
-    findings.push(['read-only', yesNo(field.readOnly), yesNo(server.readOnly)]);
-  }
-  if ((field.writeOnly === true) !== server.writeOnly) {
-    findings.push(['write-only', yesNo(field.writeOnly), yesNo(server.writeOnly)]);
-  }
+  const required = requiredText(field);
   const ours = field.choices?.map(({ value }) => String(value)).toSorted();
   // The empty value says that nothing is chosen.
   const theirs = server.choices
     ?.filter((value) => value !== '' || ours?.includes(''))
     .map(String)
     .toSorted();
-  if (ours && theirs && ours.join('\n') !== theirs.join('\n')) {
-    findings.push(['choices', ours.join(', '), theirs.join(', ')]);
-  }
-  if (field.maxLength !== server.maxLength) {
-    findings.push(['max-length', lengthText(field.maxLength), lengthText(server.maxLength)]);
-  }
-  return findings;
+  const type: Finding = ['type', field.type, server.type];
+  const facts: readonly (Finding | false | undefined)[] = [
+    creates && required !== 'when' && ['required', required, yesNo(server.required)],
+    ['read-only', yesNo(field.readOnly), yesNo(server.readOnly)],
+    ['write-only', yesNo(field.writeOnly), yesNo(server.writeOnly)],
+    ours && theirs && ['choices', ours.join(', '), theirs.join(', ')],
+    ['max-length', lengthText(field.maxLength), lengthText(server.maxLength)],
+  ];
+  return [
+    ...(sameClass(field.type, server.type) ? [] : [type]),
+    ...facts.flatMap((fact) => (fact && fact[1] !== fact[2] ? [fact] : [])),
+  ];
 }
 
 /** A conditional `required` matches a server field whether it is required or not. */
@@ -103,11 +98,15 @@ export interface SortedDifferences {
   readonly unexplained: readonly Difference[];
   readonly explained: readonly { readonly difference: Difference; readonly because: string }[];
   /** Explanations in `manifest/drift.yaml` whose difference no longer exists. */
-  readonly outdated: readonly {
-    readonly resource: string;
-    readonly field: string;
-    readonly about: string;
-  }[];
+  readonly outdated: readonly Omit<Reason, 'because'>[];
+}
+
+/** What `manifest/drift.yaml` explains. */
+interface Reason {
+  readonly resource: string;
+  readonly field: string;
+  readonly about: string;
+  readonly because: string;
 }
 
 /** Separates the differences that `manifest/drift.yaml` explains from the others. */
@@ -121,23 +120,18 @@ export function sortDifferences(
       [about].flat().map((word) => ({ resource, field, about: String(word), because })),
     ),
   );
-  const reasonFor = (difference: Difference) =>
-    reasons.find(
-      ({ resource, field, about }) =>
-        resource === difference.resource &&
-        field === difference.field &&
-        about === difference.about,
-    );
-  const explained = differences.flatMap((difference) => {
-    const reason = reasonFor(difference);
-    return reason ? [{ difference, because: reason.because, reason }] : [];
-  });
-  const used = new Set(explained.map(({ reason }) => reason));
+  const nameOf = ({ resource, field, about }: Omit<Reason, 'because'>) =>
+    [resource, field, about].join('\n');
+  const because = new Map(reasons.map((reason) => [nameOf(reason), reason.because]));
+  const differing = new Set(differences.map(nameOf));
   return {
-    unexplained: differences.filter((difference) => !reasonFor(difference)),
-    explained: explained.map(({ difference, because }) => ({ difference, because })),
+    unexplained: differences.filter((difference) => !because.has(nameOf(difference))),
+    explained: differences.flatMap((difference) => {
+      const why = because.get(nameOf(difference));
+      return why === undefined ? [] : [{ difference, because: why }];
+    }),
     outdated: reasons
-      .filter((reason) => !used.has(reason) && comparedResources.has(reason.resource))
+      .filter((reason) => !differing.has(nameOf(reason)) && comparedResources.has(reason.resource))
       .map(({ resource, field, about }) => ({ resource, field, about })),
   };
 }

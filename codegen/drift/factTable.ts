@@ -1,9 +1,9 @@
 import { isMap } from '../model/isMap.ts';
-import { type ServerField, type ServerMetadata } from './metadata.ts';
+import { parsedJson, type ServerField, type ServerMetadata } from './metadata.ts';
 
 /** @returns undefined when the text is not such a table */
 export function readFactTable(text: string): ReadonlyMap<string, ServerMetadata> | undefined {
-  const table = parsed(text);
+  const table = parsedJson(text);
   if (!isMap(table)) return undefined;
   const found = new Map<string, ServerMetadata>();
   for (const [address, facts] of Object.entries(table)) {
@@ -32,12 +32,4 @@ function fieldOf(name: string, one: unknown): ServerField {
     filter: false,
     order: false,
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

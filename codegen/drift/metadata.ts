@@ -63,11 +63,6 @@ function fieldOf(
   inList: unknown,
   depth = 0,
 ): ServerField {
-  const maxLength = numberOf(facts['max_length']);
-  const minValue = numberOf(facts['min_value']);
-  const maxValue = numberOf(facts['max_value']);
-  const minLength = numberOf(facts['min_length']);
-  const { choices, choiceNames } = choicesOf(facts['choices']) ?? {};
   const { help_text: help } = facts;
   const { child, children } = depth < DEEPEST_OBJECT ? facts : {};
   return {
@@ -76,27 +71,26 @@ function fieldOf(
     required: facts['required'] === true,
     readOnly: facts['read_only'] === true,
     writeOnly: facts['write_only'] === true,
-    ...(maxLength !== undefined && { maxLength }),
-    ...(minValue !== undefined && { minValue }),
-    ...(maxValue !== undefined && { maxValue }),
-    ...(facts['default'] !== undefined && { default: facts['default'] }),
-    ...(choices && { choices }),
-    ...(choiceNames && { choiceNames }),
-    ...(minLength !== undefined && { minLength }),
-    ...(typeof help === 'string' && help.trim() !== '' && { help: help.trim() }),
-    ...(isMap(child) && { child: fieldOf('', child, undefined, depth + 1) }),
-    ...(isMap(children) && {
-      children: Object.entries(children).flatMap(([inner, its]) =>
-        isMap(its) ? [fieldOf(inner, its, undefined, depth + 1)] : [],
-      ),
-    }),
+    maxLength: numberOf(facts['max_length']),
+    minValue: numberOf(facts['min_value']),
+    maxValue: numberOf(facts['max_value']),
+    minLength: numberOf(facts['min_length']),
+    default: facts['default'],
+    ...choicesOf(facts['choices']),
+    help: (typeof help === 'string' && help.trim()) || undefined,
+    child: isMap(child) ? fieldOf('', child, undefined, depth + 1) : undefined,
+    children: isMap(children)
+      ? Object.entries(children).flatMap(([inner, its]) =>
+          isMap(its) ? [fieldOf(inner, its, undefined, depth + 1)] : [],
+        )
+      : undefined,
     filter: isMap(inList) && inList['filter'] === true,
     order: isMap(inList) && inList['order'] === true,
   };
 }
 
-function choicesOf(choices: unknown): Pick<ServerField, 'choices' | 'choiceNames'> | undefined {
-  if (!Array.isArray(choices)) return undefined;
+function choicesOf(choices: unknown): Pick<ServerField, 'choices' | 'choiceNames'> {
+  if (!Array.isArray(choices)) return {};
   const offered = choices.flatMap((choice: unknown) => {
     const { value, display_name: name }: Readonly<Record<string, unknown>> = isMap(choice)
       ? choice
@@ -108,7 +102,7 @@ function choicesOf(choices: unknown): Pick<ServerField, 'choices' | 'choiceNames
   const names = offered.map(({ name }) => (typeof name === 'string' ? name.trim() : ''));
   return {
     choices: offered.map(({ value }) => value),
-    ...(names.length > 0 && names.every(Boolean) && { choiceNames: names }),
+    choiceNames: names.length > 0 && names.every(Boolean) ? names : undefined,
   };
 }
 
@@ -123,4 +117,13 @@ export function withQuery(address: string, query: readonly (readonly [string, un
     .map(([key, value]) => `${key}=${String(value)}`)
     .toSorted()
     .join('&')}`;
+}
+
+/** Undefined when a file is not JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

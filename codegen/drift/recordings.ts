@@ -1,5 +1,5 @@
 import { isMap } from '../model/isMap.ts';
-import { metadataOf, withQuery, type ServerMetadata } from './metadata.ts';
+import { metadataOf, parsedJson, withQuery, type ServerMetadata } from './metadata.ts';
 
 /** The default folder of recordings, relative to the project; `GATEHOUSE_RECORDINGS` overrides it. */
 export const DEFAULT_RECORDINGS = '../shared/contract/recorded';
@@ -31,7 +31,7 @@ export function readRecordings(files: RecordingFiles): ReadonlyMap<string, Serve
 }
 
 function readRecording(text: string): ServerMetadata | undefined {
-  const recording = parse(text);
+  const recording = parsedJson(text);
   if (!isMap(recording) || !isMap(recording['request'])) return undefined;
   const { path, query, as } = recording['request'];
   const address = typeof path === 'string' ? API_PATH.exec(path)?.[1] : undefined;
@@ -39,13 +39,4 @@ function readRecording(text: string): ServerMetadata | undefined {
   if (address === undefined || !asAdministrator) return undefined;
   const asked = Object.entries(isMap(query) ? query : {}).filter(([key]) => !PLAIN_QUERY.has(key));
   return metadataOf(withQuery(address, asked), recording['body']);
-}
-
-/** Undefined when the file is not JSON. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

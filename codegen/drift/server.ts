@@ -8,7 +8,8 @@ const ACCEPT = 'application/json';
 const LARGEST_BODY = 32 * 1024 * 1024;
 const MOST_REDIRECTS = 5;
 
-type FetchResult =
+/** What became of a request for metadata. */
+export type FetchResult =
   | { readonly kind: 'found'; readonly metadata: ServerMetadata }
   | { readonly kind: 'failed'; readonly message: string };
 

@@ -1,6 +1,7 @@
 import {
   isCollection,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   parseDocument,
@@ -31,12 +32,13 @@ export function mapIn(text: string): YAMLMap | undefined {
 /**
  * The way to a text: the pairs whose keys, joined by dots, are its key. Keys may have dots themselves.
  *
+ * @param map the outermost one of the catalogue
  * @returns empty when there is no such text
  */
-export function wayTo(map: YAMLMap, key: string): readonly Step[] {
-  for (const [index, pair] of map.items.entries()) {
+export function wayTo(map: YAMLMap | undefined, key: string): readonly Step[] {
+  for (const [index, pair] of map?.items.entries() ?? []) {
     const own = keyText(pair);
-    if (own === undefined) continue;
+    if (!map || own === undefined) continue;
     const step = { map, pair, index, key: own };
     if (own === key) return [step];
     if (!isMap(pair.value) || !key.startsWith(`${own}.`)) continue;
@@ -44,13 +46,6 @@ export function wayTo(map: YAMLMap, key: string): readonly Step[] {
     if (rest.length > 0) return [step, ...rest];
   }
   return [];
-}
-
-/** The keys of the maps around a text; undefined when it is not there. */
-export function pathOf(catalogue: string, key: string): readonly string[] | undefined {
-  const map = mapIn(catalogue);
-  const way = map ? wayTo(map, key) : [];
-  return way.length > 0 ? way.map((step) => step.key) : undefined;
 }
 
 /** Whether nothing is written where a value could be. */
@@ -89,8 +84,4 @@ function endOf(node: Node): number | undefined {
   const last: unknown = node.items.at(-1);
   if (isMap(node)) return endOfPair(last as Pair);
   return isSeq(node) && isNode(last) ? endOf(last) : undefined;
-}
-
-function isNode(value: unknown): value is Node {
-  return isScalar(value) || isCollection(value);
 }

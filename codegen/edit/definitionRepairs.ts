@@ -1,12 +1,11 @@
 import { groupBy } from 'es-toolkit/array';
-import { misspelt } from '../link/evidence.ts';
-import { wordsIn } from '../names/textAt.ts';
+import { replaceWord } from '../names/textAt.ts';
 import { Lines } from '../read/lines.ts';
 import type { FileEdit } from '../read/textEdit.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { isOfGate } from './gatePlaces.ts';
 import { isMisspelt } from './meantWord.ts';
-import { makeRepairs, type Bench, type CheckedDraft, type Repair } from './repair.ts';
+import { isRarer, works, type Bench, type CheckedDraft, type Repair } from './repair.ts';
 import { wordsOf } from './words.ts';
 
 /** Names of the project: those of the language cannot be misspelt where they are defined. */
@@ -39,11 +38,7 @@ export async function definitionRepairs(
       .flatMap((word) => renamed(bench, checked, { word, used, findings }, gates) ?? []);
     if (tried.length === 0 || tried.length > MOST_TRIED) continue;
     const working: Repair[] = [];
-    const state = bench.draft.state();
-    for (const repair of tried) {
-      if ((await makeRepairs(bench, checked, [repair])).length > 0) working.push(repair);
-      bench.draft.restore(state);
-    }
+    for (const repair of tried) if (await works(bench, checked, repair)) working.push(repair);
     if (working.length === 1) repairs.push(...working);
   }
   return repairs;
@@ -51,19 +46,6 @@ export async function definitionRepairs(
 
 function usedName({ message }: Diagnostic): string {
   return QUOTED.exec(message)?.[1] ?? '';
-}
-
-function isRarer(
-  { committed }: Bench,
-  { sources }: CheckedDraft,
-  finding: Diagnostic,
-  word: string,
-  used: string,
-): boolean {
-  const now = misspelt(sources, finding, word, used);
-  const verdict =
-    now === 'undecided' && committed ? misspelt(committed(), finding, word, used) : now;
-  return verdict === 'written';
 }
 
 /** The repair that writes the name of the uses wherever the other one stands; of a name made of parts, its part. */
@@ -74,13 +56,8 @@ function renamed(
   gates: boolean,
 ): Repair | undefined {
   for (const [wrong, right] of steps(word, used)) {
-    const edits = sources.manifests.flatMap(({ path }): readonly FileEdit[] =>
-      wordsIn(draft.read(path) ?? '', wrong).map((start) => ({
-        file: path,
-        start,
-        end: start + wrong.length,
-        text: right,
-      })),
+    const edits = sources.manifests.flatMap(({ path }) =>
+      replaceWord({ path, text: draft.read(path) ?? '' }, wrong, right),
     );
     const [first] = edits;
     const [finding] = findings;

@@ -1,10 +1,11 @@
+import { memoize } from 'es-toolkit/function';
 import { applyEdits, type FileEdit } from '../read/textEdit.ts';
 
 /** Files that can be read; paths have forward slashes. */
 export interface ReadableFiles {
   /** Undefined when the file does not exist. */
   read(path: string): string | undefined;
-  /** Every file below a folder, sorted. */
+  /** Every file below a folder, sorted; empty when the folder does not exist. */
   list(folder: string): readonly string[];
 }
 
@@ -21,14 +22,14 @@ type DraftState = ReadonlyMap<string, string | undefined>;
 
 /** Files with changes that are not written yet. The files below are read once. */
 export class Draft implements ReadableFiles {
-  readonly #base: ReadableFiles;
-  readonly #known = new Map<string, string | undefined>();
-  readonly #listed = new Map<string, readonly string[]>();
+  readonly #before: ReadableFiles['read'];
+  readonly #listed: ReadableFiles['list'];
   readonly #moved = new Map<string, string>();
   #changed = new Map<string, string | undefined>();
 
   constructor(base: ReadableFiles) {
-    this.#base = base;
+    this.#before = memoize((path: string) => base.read(path));
+    this.#listed = memoize((folder: string) => base.list(folder));
   }
 
   read(path: string): string | undefined {
@@ -36,8 +37,7 @@ export class Draft implements ReadableFiles {
   }
 
   list(folder: string): readonly string[] {
-    const listed = this.#listed.get(folder) ?? this.#base.list(folder);
-    this.#listed.set(folder, listed);
+    const listed = this.#listed(folder);
     const changed = [...this.#changed.keys()].filter((path) => path.startsWith(`${folder}/`));
     if (changed.length === 0) return listed;
     return [...new Set([...listed, ...changed])]
@@ -102,10 +102,5 @@ export class Draft implements ReadableFiles {
         };
       })
       .toSorted((one, other) => (one.path < other.path ? -1 : 1));
-  }
-
-  #before(path: string): string | undefined {
-    if (!this.#known.has(path)) this.#known.set(path, this.#base.read(path));
-    return this.#known.get(path);
   }
 }

@@ -1,4 +1,13 @@
-import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument, type Node } from 'yaml';
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Node,
+} from 'yaml';
 import { Lines } from '../read/lines.ts';
 
 const STEP = 2;
@@ -14,10 +23,6 @@ export function indented(text: string): string | undefined {
   const page = new Page(text);
   if (isNode(document.contents) && !page.place(document.contents, 0, 0)) return undefined;
   return page.text();
-}
-
-function isNode(value: unknown): value is Node {
-  return isScalar(value) || isCollection(value);
 }
 
 /** Lines, and how far each of them is moved. */

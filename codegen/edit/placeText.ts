@@ -1,9 +1,12 @@
+import { upperFirst } from 'es-toolkit/string';
 import { stringify } from 'yaml';
 import type { LinkContext } from '../link/rule.ts';
 import type { LocatedText } from '../read/located.ts';
 import { languagesOf, type MissingText } from '../questions/textFacts.ts';
-import { pathOf } from './catalogueTree.ts';
-import type { NewEntry } from './insertEntry.ts';
+import { mapIn, wayTo } from './catalogueTree.ts';
+import type { Draft } from './draft.ts';
+import { insertEntry, type NewEntry } from './insertEntry.ts';
+import { scalar } from './yamlText.ts';
 import { homeOfText } from './homeOfText.ts';
 
 /** A text that a language lacks, as it would stand there. */
@@ -13,8 +16,9 @@ interface PlacedText {
   readonly text: string;
   /** Keys of the texts of the catalogue that it is copied from. */
   readonly order: readonly string[];
-  /** The catalogue it belongs to, which need not exist yet. */
+  /** The catalogue it belongs to, which need not exist yet; then it begins with these comments. */
   readonly file: string;
+  readonly header: string;
 }
 
 /**
@@ -31,34 +35,57 @@ export function placeText(
   const [first = language] = languagesOf(context);
   const texts = context.project.catalogues[first] ?? new Map<string, LocatedText>();
   const home = source?.text.file ?? homeOfText(key, first, texts);
-  const original = source && read(source.text.file);
+  const original = (source && read(source.text.file)) ?? '';
+  const way = wayTo(mapIn(original), key);
   return {
     file: home.replace(/^locales\/[^/]+\//, `locales/${language}/`),
-    path: (original === undefined ? undefined : pathOf(original, key)) ?? key.split('.'),
+    path: way.length > 0 ? way.map((step) => step.key) : key.split('.'),
+    header: /^(?:#[^\n]*\n)*/.exec(original)?.[0] ?? '',
     text: source?.text.text ?? wordsOfKey(key),
     order: source ? keysIn(context, source.language, source.text.file) : [],
   };
 }
 
 /** The comment about texts that are still to be translated. */
-export const MARK = { behind: 'gatehouse: translate' };
+const MARK = { behind: 'gatehouse: translate' };
 const STYLE = { lineWidth: 0, singleQuote: true, version: '1.2' } as const;
 
-/** A text as an entry of its catalogue; a marked one gets the comment that it is still to be translated. */
+interface TextOptions {
+  /** It gets the comment that it is still to be translated. */
+  readonly marked: boolean;
+  /** Nobody knows who wrote it: all but the plainest words is in quotes, with escapes. */
+  readonly foreign?: boolean;
+}
+
+/** A text as an entry of its catalogue. */
 export function entryOf(
-  { path, text, order }: Omit<PlacedText, 'file'>,
-  { marked }: { readonly marked: boolean },
+  { path, text, order }: Pick<PlacedText, 'path' | 'text' | 'order'>,
+  { marked, foreign }: TextOptions,
 ): NewEntry {
+  const mark = marked ? MARK : {};
+  if (foreign) return { path, value: scalar(text), writeKey: scalar, order, ...mark };
   // Between braces, commas and brackets need quotes, too.
   const list = stringify([text], { ...STYLE, collectionStyle: 'flow' }).trim();
-  return {
-    path,
-    value: written(text),
-    valueInBraces: list.replace(/^\[ ?/, '').replace(/ ?\]$/, ''),
-    writeKey: written,
-    order,
-    ...(marked && MARK),
-  };
+  const valueInBraces = list.replaceAll(/^\[ ?| ?\]$/g, '');
+  return { path, value: written(text), valueInBraces, writeKey: written, order, ...mark };
+}
+
+/**
+ * Adds a text to its catalogue.
+ *
+ * @returns false, with nothing changed, when it is there or something else stands in its place
+ */
+export function writeText(
+  draft: Pick<Draft, 'read' | 'set'>,
+  placed: PlacedText,
+  options: TextOptions,
+): boolean {
+  const { file, header } = placed;
+  const catalogue = draft.read(file);
+  const inserted = insertEntry(catalogue ?? '', entryOf(placed, options));
+  if ('because' in inserted) return false;
+  draft.set(file, catalogue === undefined ? header + inserted.text : inserted.text);
+  return true;
 }
 
 /** A text as YAML, in quotes where it needs them, in one line. */
@@ -73,13 +100,13 @@ function keysIn({ project }: LinkContext, language: string, file: string): reado
   );
 }
 
-/** `date_last_login` as words: Date last login. */
+/** `date_last_login` and `dateLastLogin` as words: Date last login. */
 function wordsOfKey(key: string): string {
-  const words = key
-    .slice(key.lastIndexOf('.') + 1)
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const name = key.slice(key.lastIndexOf('.') + 1);
+  return nameInWords(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+}
+
+/** `date_joined` as words: Date joined. */
+export function nameInWords(name: string): string {
+  return upperFirst(name.replaceAll(/[_-]+/g, ' ').trim());
 }

@@ -9,8 +9,7 @@ import { lineEnd, lineStart, type TextEdit } from '../read/textEdit.ts';
  * that cannot be edited
  */
 export function removeText(catalogue: string, key: string): TextEdit | 'empty' | undefined {
-  const map = mapIn(catalogue);
-  const way = map ? wayTo(map, key) : [];
+  const way = wayTo(mapIn(catalogue), key);
   const step = way.findLast(({ map: { items } }) => items.length > 1);
   if (!step) return way.length > 0 ? 'empty' : undefined;
   return isInBraces(step.map) ? withinBraces(step) : wholeLines(catalogue, step);

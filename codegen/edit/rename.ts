@@ -5,7 +5,7 @@ import { NAME_KINDS, namesOf, type Name, type NamedProject } from '../names/name
 import { renameEdits } from '../names/rename.ts';
 import { nearest } from '../schema/nearest.ts';
 import { addressEdits, addressesOf, keepOldAddresses } from './renameAddress.ts';
-import { identity, type Bench, type CheckedDraft } from './repair.ts';
+import { newFindings, type Bench, type CheckedDraft } from './repair.ts';
 
 /** What can be renamed. The server gives settings their names. */
 export const RENAMED_KINDS = [
@@ -66,8 +66,7 @@ export async function renameInDraft(
   for (const { from, to } of moves) draft.move(from, to);
   if ('moved' in rename) keepOldAddresses(draft, rename.moved);
   const { diagnostics } = await check();
-  const old = new Set(before.diagnostics.map(identity));
-  const findings = diagnostics.filter((finding) => !old.has(identity(finding)));
+  const findings = newFindings(before.diagnostics, diagnostics);
   if (findings.length > 0) {
     draft.restore(state);
     return { kind: 'wrong', findings };

@@ -3,7 +3,7 @@ import { menuText } from '../derive/texts.ts';
 import { nameOfView, routePlaces } from '../link/walk/routePlaces.ts';
 import type { Edit } from '../names/edit.ts';
 import type { NamedProject } from '../names/name.ts';
-import { withLines, wordsIn, yamlFiles } from '../names/textAt.ts';
+import { editAt, replaceWord, yamlFiles } from '../names/textAt.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import type { FileEdit } from '../read/textEdit.ts';
 import type { Draft } from './draft.ts';
@@ -50,16 +50,17 @@ export function addressEdits(named: NamedProject, old: string, next: string): Re
   }
   const renamed = (address: string): string | undefined =>
     isBelow(address, old) ? next + address.slice(old.length) : undefined;
-  const edits: FileEdit[] = [editOf(named, place.located, place.path, written, 'key')];
-  for (const { path, text } of sources.manifests) {
-    for (const start of wordsIn(text, old)) {
-      edits.push({ file: path, start, end: start + old.length, text: next });
-    }
-  }
+  const files = yamlFiles(sources);
+  const { located, path } = place;
+  const edits: FileEdit[] = [
+    editAt(files.get(located.file), located.atKey(path), written),
+    ...sources.manifests.flatMap((file) => replaceWord(file, old, next)),
+  ];
   const relative = (located: Located<unknown>, path: KeyPath, target = '/', base: string) => {
     const address = target.startsWith('/') ? undefined : renamed(`${base}/${target}`);
     if (address === undefined) return;
-    edits.push(editOf(named, located, path, address.slice(base.length + 1), 'value'));
+    const text = address.slice(base.length + 1);
+    edits.push(editAt(files.get(located.file), located.at(path), text));
   };
   for (const { located, path, address, source } of routePlaces(project)) {
     relative(located, [...path, 'redirect'], source.redirect, address);
@@ -72,15 +73,9 @@ export function addressEdits(named: NamedProject, old: string, next: string): Re
     edits: [
       ...edits,
       ...menuEdits(named, old, next),
-      ...code.flatMap(({ path, text }) =>
-        wordsIn(text, old).map((start) => ({
-          file: path,
-          start,
-          end: start + old.length,
-          text: next,
-          doubt: 'likely' as const,
-        })),
-      ),
+      ...code
+        .flatMap((file) => replaceWord(file, old, next))
+        .map((edit) => ({ ...edit, doubt: 'likely' as const })),
     ],
     moved: paths.flatMap((path) => {
       const now = renamed(path);
@@ -134,18 +129,4 @@ function menuEdits({ project, sources }: NamedProject, old: string, next: string
 
 function isBelow(path: string, old: string): boolean {
   return path === old || path.startsWith(`${old}/`);
-}
-
-function editOf(
-  { sources }: NamedProject,
-  located: Located<unknown>,
-  path: KeyPath,
-  text: string,
-  part: 'key' | 'value',
-): FileEdit {
-  const file = yamlFiles(sources).get(located.file);
-  if (!file) throw new Error(`${located.file} is no file of the project.`);
-  const { offset } = withLines(file);
-  const { start, end } = part === 'key' ? located.atKey(path) : located.at(path);
-  return { file: located.file, start: offset(start), end: offset(end), text };
 }

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { mapIn, rangeOfKey, wayTo } from './catalogueTree.ts';
+import { keyText } from '../read/located.ts';
 import type { TextEdit } from '../read/textEdit.ts';
 
 /**
@@ -9,8 +10,7 @@ import type { TextEdit } from '../read/textEdit.ts';
  * @returns undefined when the text is not there, or would have to move to another map
  */
 export function renameText(catalogue: string, key: string, wanted: string): TextEdit | undefined {
-  const map = mapIn(catalogue);
-  const way = map ? wayTo(map, key) : [];
+  const way = wayTo(mapIn(catalogue), key);
   let before = '';
   for (const [index, step] of way.entries()) {
     const after = way
@@ -18,24 +18,13 @@ export function renameText(catalogue: string, key: string, wanted: string): Text
       .map((one) => `.${one.key}`)
       .join('');
     const named = wanted.slice(before.length, wanted.length - after.length);
-    if (
-      named !== step.key &&
-      named !== '' &&
-      wanted.startsWith(before) &&
-      wanted.endsWith(after) &&
-      `${before}${named}${after}` === wanted
-    ) {
+    if (named !== step.key && named !== '' && `${before}${named}${after}` === wanted) {
       const range = rangeOfKey(step.pair);
-      if (!range || step.map.items.some((pair) => pair !== step.pair && isCalled(pair, named))) {
-        return undefined;
-      }
+      const isTaken = step.map.items.some((pair) => keyText(pair) === named);
+      if (!range || isTaken) return undefined;
       return { start: range[0], end: range[1], text: stringify(named).trimEnd() };
     }
     before += `${step.key}.`;
   }
   return undefined;
-}
-
-function isCalled(pair: { readonly key: unknown }, name: string): boolean {
-  return String(pair.key) === name;
 }

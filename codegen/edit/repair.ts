@@ -1,3 +1,5 @@
+import { countBy } from 'es-toolkit/array';
+import { misspelt } from '../link/evidence.ts';
 import type { LinkContext } from '../link/rule.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
@@ -83,6 +85,28 @@ export async function makeRepairs(
   return made;
 }
 
+/** Whether a repair alone leaves the project better. The draft stays as it is. */
+export async function works(bench: Bench, before: CheckedDraft, repair: Repair): Promise<boolean> {
+  const state = bench.draft.state();
+  const made = await makeRepairs(bench, before, [repair]);
+  bench.draft.restore(state);
+  return made.length > 0;
+}
+
+/** Whether the project writes a word less often than another one; when both as often, it did when it was committed. */
+export function isRarer(
+  { committed }: Bench,
+  { sources }: CheckedDraft,
+  finding: Diagnostic,
+  word: string,
+  other: string,
+): boolean {
+  const now = misspelt(sources, finding, word, other);
+  const verdict =
+    now === 'undecided' && committed ? misspelt(committed(), finding, word, other) : now;
+  return verdict === 'written';
+}
+
 /**
  * Of repairs whose findings may follow from one another, makes those that are a cause: the one first that leaves the
  * fewest findings, and then those of findings that are still there.
@@ -124,27 +148,26 @@ function isBetter(
   repairs: readonly Repair[],
   edited: ReadonlySet<string>,
 ): boolean {
-  const counted = countsBy(before.diagnostics);
-  const left = countsBy(after.diagnostics);
-  const isGone = ({ findings }: Repair): boolean =>
-    findings.every(
-      (finding) => (left.get(identity(finding)) ?? 0) < (counted.get(identity(finding)) ?? 0),
-    );
-  if (!repairs.every(isGone)) return false;
+  const counted = countBy(before.diagnostics, identity);
+  const left = countBy(after.diagnostics, identity);
+  const more = (finding: Diagnostic): number => {
+    const name = identity(finding);
+    return (left[name] ?? 0) - (counted[name] ?? 0);
+  };
+  const isGone = ({ findings }: Repair) => findings.every((finding) => more(finding) < 0);
   if (
+    !repairs.every(isGone) ||
     countsOf(after.diagnostics).errors > countsOf(before.diagnostics).errors ||
     othersIn(after) > othersIn(before)
   )
     return false;
-  const isNew = (finding: Diagnostic): boolean =>
-    (left.get(identity(finding)) ?? 0) > (counted.get(identity(finding)) ?? 0);
   const isAtRepair = ({ file, range }: Diagnostic): boolean =>
     repairs.some((repair) => repair.file === file && repair.line === range.start.line);
   const hiding = new Set(before.context.project.broken.map(({ file }) => file));
   return after.diagnostics.every(
     (finding) =>
       finding.rule === TO_TRANSLATE ||
-      !isNew(finding) ||
+      more(finding) <= 0 ||
       !edited.has(finding.file) ||
       (hiding.has(finding.file) && !isAtRepair(finding)),
   );
@@ -155,12 +178,13 @@ export function identity({ rule, file, message }: Diagnostic): string {
   return `${rule}\n${file}\n${message}`;
 }
 
-function countsBy(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const finding of diagnostics) {
-    counts.set(identity(finding), (counts.get(identity(finding)) ?? 0) + 1);
-  }
-  return counts;
+/** Findings that were not there before. */
+export function newFindings(
+  before: readonly Diagnostic[],
+  after: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const old = new Set(before.map(identity));
+  return after.filter((finding) => !old.has(identity(finding)));
 }
 
 function othersIn({ diagnostics }: CheckedDraft): number {

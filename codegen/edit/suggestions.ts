@@ -1,10 +1,8 @@
 import { definitionRepairs } from './definitionRepairs.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { misspelt } from '../link/evidence.ts';
 import { isOfGate } from './gatePlaces.ts';
 import { isMisspelt, meantWord, type MeantWord } from './meantWord.ts';
-import type { SourceSet } from '../read/sources.ts';
-import { makeRepairs, type Bench, type CheckedDraft, type Repair } from './repair.ts';
+import { isRarer, works, type Bench, type CheckedDraft, type Repair } from './repair.ts';
 import { equallyNear } from './words.ts';
 
 /** A name that so many others are as near to is not certain. */
@@ -38,25 +36,13 @@ export async function suggestedRepairs(
     if (ofGate && !gates) continue;
     const others = equallyNear(written, meant, words, MOST_TRIED);
     if (others.length >= MOST_TRIED) continue;
-    if (await someWorks(bench, checked, suggested, others)) continue;
-    repairs.push(repairOf(suggested, meant));
+    let isCertain = true;
+    for (const word of others) {
+      isCertain &&= !(await works(bench, checked, repairOf(suggested, word)));
+    }
+    if (isCertain) repairs.push(repairOf(suggested, meant));
   }
   return repairs;
-}
-
-async function someWorks(
-  bench: Bench,
-  checked: CheckedDraft,
-  suggested: Suggested,
-  words: readonly string[],
-): Promise<boolean> {
-  const state = bench.draft.state();
-  for (const word of words) {
-    const made = await makeRepairs(bench, checked, [repairOf(suggested, word)]);
-    bench.draft.restore(state);
-    if (made.length > 0) return true;
-  }
-  return false;
 }
 
 function repairOf({ finding, edit, written }: Suggested, word: string): Repair {
@@ -72,17 +58,14 @@ function repairOf({ finding, edit, written }: Suggested, word: string): Repair {
 
 function suggestedBy(
   finding: Diagnostic,
-  { draft, committed }: Bench,
-  { sources }: CheckedDraft,
+  bench: Bench,
+  checked: CheckedDraft,
 ): Suggested | undefined {
-  const text = draft.read(finding.file);
+  const text = bench.draft.read(finding.file);
   const word = text === undefined ? undefined : meantWord(text, finding);
   if (text === undefined || !word || !isMisspelt(word)) return undefined;
   const { written, meant } = word;
-  const weighed = (among: SourceSet) => misspelt(among, finding, written, meant);
-  const now = weighed(sources);
-  const verdict = now === 'undecided' && committed ? weighed(committed()) : now;
-  if (verdict !== 'written') return undefined;
+  if (!isRarer(bench, checked, finding, written, meant)) return undefined;
   return { finding, ofGate: isOfGate(text, finding, word.edit), ...word };
 }
 

@@ -4,8 +4,7 @@ import type { LocatedText } from '../read/located.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { Draft } from './draft.ts';
-import { insertEntry } from './insertEntry.ts';
-import { entryOf, placeText } from './placeText.ts';
+import { placeText, writeText } from './placeText.ts';
 import { removeText } from './removeText.ts';
 import { renameText } from './renameText.ts';
 import type { Bench, CheckedDraft, Repair } from './repair.ts';
@@ -107,20 +106,12 @@ export function addTexts(
     const finding = missing.find((one) => isAbout(one, key, source?.text));
     if (!finding || finding.suggestion !== undefined) return [];
     const placed = placeText(context, text, (path) => draft.read(path));
-    const { file } = placed;
-    const original = source && draft.read(source.text.file);
-    const isNew = draft.read(file) === undefined;
-    const header = isNew ? (/^(?:#[^\n]*\n)*/.exec(original ?? '')?.[0] ?? '') : '';
     const marked = source !== undefined || language !== fallback;
-    const inserted = insertEntry(draft.read(file) ?? '', entryOf(placed, { marked }));
-    if ('because' in inserted) return [];
-    draft.set(file, header + inserted.text);
+    if (!writeText(draft, placed, { marked })) return [];
     return [
       {
         kind: 'add-text',
-        about: source
-          ? `The text '${key}' is added in ${language}, as it is in ${source.language}.`
-          : `The text '${key}' is added in ${language}.`,
+        about: `The text '${key}' is added in ${language}${source ? `, as it is in ${source.language}` : ''}.`,
         file: finding.file,
         line: finding.range.start.line,
         edits: [],

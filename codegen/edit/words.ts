@@ -1,4 +1,5 @@
 import type { LinkContext } from '../link/rule.ts';
+import { isMap } from '../model/isMap.ts';
 import { readYaml } from '../read/yaml.ts';
 import type { SourceSet } from '../read/sources.ts';
 import { ICON_NAMES } from '../schema/icons.ts';
@@ -44,25 +45,20 @@ export function equallyNear(
   return found;
 }
 
+/** The keys and texts of a value. */
 function addValue(value: unknown, words: Set<string>): void {
   if (typeof value === 'string') words.add(value);
-  else if (Array.isArray(value)) for (const one of value) addValue(one, words);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, child] of Object.entries(value)) {
-      words.add(key);
-      addValue(child, words);
-    }
-  }
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) for (const key of Object.keys(value)) words.add(key);
+  for (const child of Object.values(value)) addValue(child, words);
 }
 
+/** What a schema lets stand as a key or a word. */
 function addSchema(schema: unknown, words: Set<string>): void {
-  if (Array.isArray(schema)) for (const one of schema) addSchema(one, words);
   if (typeof schema !== 'object' || schema === null) return;
   for (const [keyword, value] of Object.entries(schema)) {
     if (keyword === 'enum' && Array.isArray(value)) for (const one of value) words.add(String(one));
-    if (keyword === 'properties' && typeof value === 'object' && value !== null) {
-      for (const key of Object.keys(value)) words.add(key);
-    }
+    if (keyword === 'properties' && isMap(value)) for (const key in value) words.add(key);
     addSchema(value, words);
   }
 }

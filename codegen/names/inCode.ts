@@ -1,7 +1,14 @@
 import { matcherOf } from '../link/walk/textsInCode.ts';
 import type { SourceFile } from '../read/sources.ts';
 import { ownersOf } from './inTexts.ts';
-import { whole, type Name, type NamedProject, type Occurrence } from './name.ts';
+import {
+  lastStep,
+  resourceOf,
+  whole,
+  type Name,
+  type NamedProject,
+  type Occurrence,
+} from './name.ts';
 import { withLines, wordsIn } from './textAt.ts';
 
 /**
@@ -55,7 +62,7 @@ function doubtAbout(
   const field = lastStep(name);
   const isSetting = Object.hasOwn(named.project.features?.value.settings ?? {}, field);
   if (ownersOf(named, field).length === 1 && TELLING.test(field) && !isSetting) return 'none';
-  return isAbout(named, file, name.split('.').slice(0, 2).join('.')) ? 'likely' : 'other';
+  return isAbout(named, file, resourceOf(name)) ? 'likely' : 'other';
 }
 
 /** Whether a hand-written file deals with a resource: it names it or belongs to its pages. */
@@ -91,8 +98,4 @@ function templates(
       part: whole(wanted.name),
       doubt: 'template' as const,
     }));
-}
-
-function lastStep(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }

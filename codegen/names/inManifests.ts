@@ -1,11 +1,11 @@
-import { fieldUses, namesOfKind, type NameUse } from '../link/walk/nameUses.ts';
+import { fieldUses, namesOfKind } from '../link/walk/nameUses.ts';
 import { filteredField } from '../link/walk/filters.ts';
 import { referencesOf } from '../link/walk/references.ts';
 import { allParts } from '../derive/resourceParts.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { ownerOfField } from './fieldOwner.ts';
-import { mentionAt, type PlacedName, type Written } from './mentionAt.ts';
-import { whole, type Mention, type NamedProject } from './name.ts';
+import { mentionAt, type PlacedName } from './mentionAt.ts';
+import type { Mention, Name, NamedProject } from './name.ts';
 import { nameOfRoute } from './nameOfRoute.ts';
 
 /** Every place where a manifest gives something its name. */
@@ -14,18 +14,13 @@ export function definitionsInManifests(named: NamedProject): readonly Mention[] 
   return [
     ...mentions(named, 'definition'),
     ...namesOfKind(project, ['field'], 'definition').map((use) =>
-      mentionAt(named, use, 'definition', last(`${use.of}.${use.name}`, use.text)),
+      mentionAt(named, use, 'definition', field(`${use.of}.${use.name}`), use.text),
     ),
     ...model.routes.flatMap((route) => {
       const place = nameOfRoute(named, route);
       if (!place) return [];
-      const name = {
-        kind: 'route',
-        name: route.name,
-        text: place.text,
-        part: whole(place.text),
-      } as const;
-      return [mentionAt(named, { ...place, at: 'value' }, 'definition', name)];
+      const name = { kind: 'route', name: route.name } as const;
+      return [mentionAt(named, { ...place, at: 'value' }, 'definition', name, place.text, 0)];
     }),
   ];
 }
@@ -56,20 +51,23 @@ function mentions(named: NamedProject, role: Mention['role']): readonly Mention[
     );
     return uses.flatMap((use) =>
       thing === 'verb'
-        ? [mentionAt(named, use, role, verb(use))]
-        : use.name.split('|').map((name) => mentionAt(named, use, role, plain(kind, name))),
+        ? [
+            mentionAt(
+              named,
+              use,
+              role,
+              { kind, name: use.name },
+              use.text,
+              use.name.indexOf('.') + 1,
+            ),
+          ]
+        : use.name.split('|').map((name) => mentionAt(named, use, role, { kind, name })),
     );
   });
 }
 
-function plain(kind: Mention['kind'], name: string): Written {
-  return { kind, name, text: name, part: whole(name) };
-}
-
-/** The verb inside `users.view_user`. */
-function verb({ name, text }: NameUse): Written {
-  const from = name.indexOf('.') + 1;
-  return { kind: 'permission', name, text, part: [from, from + text.length] };
+function field(name: string): Name {
+  return { kind: 'field', name };
 }
 
 function fieldMentions(named: NamedProject): readonly Mention[] {
@@ -80,16 +78,16 @@ function fieldMentions(named: NamedProject): readonly Mention[] {
     stepsOf(path).flatMap((steps) => {
       const name = ownerOfField(project, of, steps.join('.'));
       const step = steps.at(-1) ?? '';
-      return name === undefined ? [] : [mentionAt(named, use, 'reference', last(name, step))];
+      return name === undefined ? [] : [mentionAt(named, use, 'reference', field(name), step)];
     });
   const uses = fieldUses(named).flat();
   const references = allParts(project).flatMap((parts) =>
     referencesOf(parts.located).flatMap(({ text, path, rowsOf }) => {
-      const [, of, field] = /^\$(record|me|selection)\.(\w+)$/.exec(text) ?? [];
+      const [, of, name] = /^\$(record|me|selection)\.(\w+)$/.exec(text) ?? [];
       const source =
         of === 'me' ? me : of === 'selection' ? byId.get(rowsOf ?? parts.id) : parts.source;
       const use = { located: parts.located, path, at: 'value' as const };
-      return field === undefined || !source ? [] : fieldsOf(use, source, field);
+      return name === undefined || !source ? [] : fieldsOf(use, source, name);
     }),
   );
   return [
@@ -113,28 +111,18 @@ function stepsOf(path: string): readonly (readonly string[])[] {
   return steps.map((_, index) => steps.slice(0, index + 1));
 }
 
-function last(name: string, step: string): Written {
-  return { kind: 'field', name, text: step, part: [name.length - step.length, name.length] };
-}
-
 /** What expectations are about: `UserList`, `RoleList.tab.org`, `users.user.invite`, `users.user.field.name`. */
 function subjects(named: NamedProject): readonly Mention[] {
   const { project } = named;
   return namesOfKind(project, ['subject']).flatMap((use): readonly Mention[] => {
-    const [first = '', second = '', third, field] = use.name.split('.');
-    if (/^[A-Z]/.test(first)) return [mentionAt(named, use, 'reference', plain('route', first))];
+    const about = (name: Name, text?: string) => mentionAt(named, use, 'reference', name, text);
+    const [first = '', second = '', third, inner] = use.name.split('.');
+    if (/^[A-Z]/.test(first)) return [about({ kind: 'route', name: first })];
     const resource = project.resources.find(({ value }) => value.resource === `${first}.${second}`);
     if (!resource) return [];
-    const id = resource.value.resource;
-    const owner =
-      third === 'field' && field !== undefined
-        ? ownerOfField(project, resource.value, field)
-        : undefined;
-    return [
-      mentionAt(named, use, 'reference', plain('resource', id)),
-      ...(owner === undefined || field === undefined
-        ? []
-        : [mentionAt(named, use, 'reference', last(owner, field))]),
-    ];
+    const id = about({ kind: 'resource', name: resource.value.resource });
+    const isField = third === 'field' && inner !== undefined;
+    const owner = isField ? ownerOfField(project, resource.value, inner) : undefined;
+    return owner === undefined ? [id] : [id, about(field(owner), inner)];
   });
 }

@@ -1,3 +1,5 @@
+import { fieldNames } from '../link/walk/fieldNames.ts';
+import { groupBy } from '../model/groupBy.ts';
 import { memoize } from '../read/memoize.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import type { SourceFile } from '../read/sources.ts';
@@ -6,7 +8,7 @@ import { likesOf } from '../derive/scope.ts';
 import { languageOf } from '../read/catalogues.ts';
 import type { Position } from '../report/diagnostic.ts';
 import { mentionAt } from './mentionAt.ts';
-import type { Mention, Name, NamedProject } from './name.ts';
+import { lastStep, resourceOf, type Mention, type Name, type NamedProject } from './name.ts';
 
 /** Namespaces whose keys go on with the id of a resource. */
 const OF_RESOURCES = ['resources', 'changeWarning'];
@@ -24,14 +26,7 @@ export function mentionsInTexts(named: NamedProject, wanted: Name): readonly Men
         ? step
         : // A key such as `resources.users.user` in one word has more than the name.
           wanted.name;
-      const end = wanted.name.length;
-      return [
-        mentionAt(named, { ...found, at: 'key' }, role, {
-          ...wanted,
-          text: written,
-          part: [end - written.length, end],
-        }),
-      ];
+      return [mentionAt(named, { ...found, at: 'key' }, role, wanted, written)];
     }),
   );
 }
@@ -50,9 +45,8 @@ function keysOf(
     case 'route':
       return references([`routes.${name}`]);
     case 'field': {
-      const [app = '', model = '', ...steps] = name.split('.');
-      const id = `${app}.${model}`;
-      const field = steps.at(-1) ?? '';
+      const id = resourceOf(name);
+      const field = lastStep(name);
       const heirs = [...likesOf(named.project)].flatMap(([heir, of]) => (of === id ? [heir] : []));
       return references([
         ...[id, ...heirs].flatMap((one) =>
@@ -72,23 +66,20 @@ export function ownersOf({ project }: NamedProject, field: string): readonly str
 }
 
 const fieldsByName = memoize(
-  (project: NamedProject['project']): ReadonlyMap<string, readonly string[]> => {
-    const owners = new Map<string, string[]>();
-    const heirs = new Map(project.resources.map(({ value }) => [value.resource, value]));
-    for (const { value } of project.resources) {
-      const inherited = heirs.get(value.like ?? '')?.fields ?? {};
+  ({ resources }: NamedProject['project']): ReadonlyMap<string, readonly string[]> => {
+    const sources = new Map(resources.map(({ value }) => [value.resource, value]));
+    const owned = resources.flatMap(({ value }) => {
+      const inherited = sources.get(value.like ?? '')?.fields ?? {};
       const own = Object.entries(value.fields ?? {}).filter(
         ([name, field]) => inherited[name] !== field,
       );
-      const visit = (entries: typeof own): void => {
-        for (const [name, field] of entries) {
-          owners.set(name, [...(owners.get(name) ?? []), value.resource]);
-          visit(Object.entries(field.fields ?? field.item?.fields ?? {}));
-        }
-      };
-      visit(own);
-    }
-    return owners;
+      return fieldNames(Object.fromEntries(own)).map((name) => ({
+        name: lastStep(name),
+        owner: value.resource,
+      }));
+    });
+    const byName = groupBy(owned, ({ name }) => name);
+    return new Map([...byName].map(([name, of]) => [name, of.map(({ owner }) => owner)]));
   },
 );
 

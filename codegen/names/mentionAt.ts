@@ -6,18 +6,19 @@ import { wordsIn, withLines, yamlFiles } from './textAt.ts';
 /** Where a name stands. */
 export type PlacedName = Pick<NameUse, 'located' | 'path' | 'at'>;
 
-/** A name, and which part of it is written. */
-export interface Written extends Name {
-  readonly text: string;
-  readonly part: Occurrence['part'];
-}
-
-/** A mention in a YAML file: at the key or in the value of a path, whichever has the text. */
+/**
+ * A mention in a YAML file: at the key or in the value of a path, whichever has the text.
+ *
+ * @param text what is written of the name
+ * @param from where that begins in it: at its end when absent
+ */
 export function mentionAt(
   { sources }: Pick<NamedProject, 'sources'>,
   { located, path, at }: PlacedName,
   role: Occurrence['role'],
-  { kind, name, text, part }: Written,
+  { kind, name }: Name,
+  text = name,
+  from = name.length - text.length,
 ): Mention {
   return {
     kind,
@@ -29,15 +30,14 @@ export function mentionAt(
       if (!file) return undefined;
       const { offset, range, text: all } = withLines(file);
       const find = (within: Range) => {
-        const from = offset(within.start);
-        const [first] = wordsIn(all.slice(from, offset(within.end)), text);
-        return first === undefined ? undefined : range(from + first, from + first + text.length);
+        const begin = offset(within.start);
+        const [first] = wordsIn(all.slice(begin, offset(within.end)), text);
+        return first === undefined ? undefined : range(begin + first, begin + first + text.length);
       };
-      const found =
-        at === 'key'
-          ? (find(located.atKey(path)) ?? find(located.at(path)))
-          : (find(located.at(path)) ?? find(located.atKey(path)));
-      return found && { range: found, part };
+      const [first, second] =
+        at === 'key' ? (['atKey', 'at'] as const) : (['at', 'atKey'] as const);
+      const found = find(located[first](path)) ?? find(located[second](path));
+      return found && { range: found, part: [from, from + text.length] };
     },
   };
 }

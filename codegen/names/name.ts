@@ -57,6 +57,16 @@ export function whole(name: string): Occurrence['part'] {
   return [0, name.length];
 }
 
+/** The last of the names of a field that stand inside of one another. */
+export function lastStep(field: string): string {
+  return field.slice(field.lastIndexOf('.') + 1);
+}
+
+/** The resource that a field is of. */
+export function resourceOf(field: string): string {
+  return field.split('.').slice(0, 2).join('.');
+}
+
 /** All names of a kind, in full. */
 export function namesOf(named: NamedProject, kind: NameKind): ReadonlySet<string> {
   const { resources, catalogues } = named.project;

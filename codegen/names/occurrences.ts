@@ -1,3 +1,4 @@
+import { partition, sortBy, uniqBy } from 'es-toolkit/array';
 import { memoize } from '../read/memoize.ts';
 import type { Position } from '../report/diagnostic.ts';
 import { occurrencesInCode } from './inCode.ts';
@@ -30,8 +31,7 @@ export function occurrences(named: NamedProject, wanted: Name): readonly Occurre
     ...[...manifests, ...mentionsInTexts(named, wanted)].flatMap(placed),
     ...occurrencesInCode(named, wanted),
   ];
-  const first = found.filter(({ role }) => role === 'definition');
-  return withoutRepetition([...first, ...found.filter(({ role }) => role !== 'definition')]);
+  return withoutRepetition(partition(found, ({ role }) => role === 'definition').flat());
 }
 
 /** The names at a position of a file, the shortest text first: a verb of a permission, then what it is a part of. */
@@ -45,17 +45,12 @@ export function namesAt(
     ...inManifests(named).filter((mention) => mention.file === file),
     ...keyAt(named, file, position),
   ];
-  const inCode = named.code.some(({ path }) => path === file)
-    ? wordsAt(named, file, position).flatMap((wanted) =>
-        occurrencesInCode(
-          { ...named, code: named.code.filter(({ path }) => path === file) },
-          wanted,
-        ),
-      )
-    : [];
-  return withoutRepetition([...inYaml.flatMap(placed), ...inCode].filter(isHere)).toSorted(
-    (one, other) => lengthOf(one) - lengthOf(other),
+  const code = named.code.filter(({ path }) => path === file);
+  const inCode = code.flatMap(({ text }) =>
+    wordsAt(named, text, position).flatMap((name) => occurrencesInCode({ ...named, code }, name)),
   );
+  const found = [...inYaml.flatMap(placed), ...inCode].filter(isHere);
+  return sortBy(withoutRepetition(found), [({ range }) => range.end.column - range.start.column]);
 }
 
 function placed({ place, ...mention }: Mention): readonly Occurrence[] {
@@ -67,15 +62,11 @@ function contains({ start, end }: Occurrence['range'], { line, column }: Positio
   return start.line === line && end.line === line && start.column <= column && column <= end.column;
 }
 
-function lengthOf({ range }: Occurrence): number {
-  return range.end.column - range.start.column;
-}
-
 /** What a word in hand-written code may be the name of. */
-function wordsAt(named: NamedProject, file: string, { line, column }: Position): readonly Name[] {
-  const text = named.code.find(({ path }) => path === file)?.text.split('\n')[line - 1] ?? '';
-  const [before = ''] = /[\w.-]*$/.exec(text.slice(0, column - 1)) ?? [];
-  const [after = ''] = /^[\w.-]*/.exec(text.slice(column - 1)) ?? [];
+function wordsAt(named: NamedProject, text: string, { line, column }: Position): readonly Name[] {
+  const here = text.split('\n')[line - 1] ?? '';
+  const [before = ''] = /[\w.-]*$/.exec(here.slice(0, column - 1)) ?? [];
+  const [after = ''] = /^[\w.-]*/.exec(here.slice(column - 1)) ?? [];
   const name = before + after;
   return NAME_KINDS.flatMap((kind) =>
     kind !== 'field' && namesOf(named, kind).has(name) ? [{ kind, name }] : [],
@@ -83,11 +74,7 @@ function wordsAt(named: NamedProject, file: string, { line, column }: Position):
 }
 
 function withoutRepetition(found: readonly Occurrence[]): readonly Occurrence[] {
-  const seen = new Set<string>();
-  return found.filter(({ kind, name, file, range: { start } }) => {
-    const key = `${kind} ${name} ${file}:${start.line}:${start.column}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  return uniqBy(found, ({ kind, name, file, range: { start } }) =>
+    [kind, name, file, start.line, start.column].join(' '),
+  );
 }

@@ -1,3 +1,4 @@
+import { sortBy, uniqBy } from 'es-toolkit/array';
 import { usableKeys } from '../link/walk/neededTexts.ts';
 import { LIBRARY_NAMESPACE } from '../link/rules/texts.ts';
 import { namespaceOf } from '../link/walk/textsInCode.ts';
@@ -10,11 +11,18 @@ import {
 } from '../schema/jsonSchema.ts';
 import type { Edit } from './edit.ts';
 import { nameOfRoute, routesNamedWith } from './nameOfRoute.ts';
-import { namesOf, type Name, type NameKind, type NamedProject, type Occurrence } from './name.ts';
+import {
+  lastStep,
+  namesOf,
+  type Name,
+  type NameKind,
+  type NamedProject,
+  type Occurrence,
+} from './name.ts';
 import { occurrences } from './occurrences.ts';
 import { movesOf, type Move } from './moves.ts';
 import { textsBesides, permissionBesides } from './renameBesides.ts';
-import { withLines, yamlFiles } from './textAt.ts';
+import { editAt, yamlFiles } from './textAt.ts';
 
 type Rename =
   | { readonly kind: 'edits'; readonly edits: readonly Edit[]; readonly moves: readonly Move[] }
@@ -88,7 +96,7 @@ export function renameEdits(named: NamedProject, wanted: Name, newName: string):
   if (whyNot !== undefined || wanted.kind === 'setting') return refused(whyNot ?? '');
   const full = inFull(wanted, newName);
   const form = FORMS[wanted.kind];
-  const step = wanted.kind === 'field' ? full.slice(full.lastIndexOf('.') + 1) : full;
+  const step = wanted.kind === 'field' ? lastStep(full) : full;
   if (!new RegExp(form.pattern ?? '').test(step)) {
     return refused(
       `'${newName}' cannot be the name of a ${wanted.kind}. Write it like ${form.examples?.join(' or ')}.`,
@@ -102,6 +110,8 @@ export function renameEdits(named: NamedProject, wanted: Name, newName: string):
       `'${wanted.name}' begins with a written name, and the page adds the rest: keep its ending.`,
     );
   }
+  const code = named.code.map((file) => [file.path, file] as const);
+  const files = new Map([...yamlFiles(named.sources), ...code]);
   const edits: Edit[] = [];
   for (const [old, next] of pairs) {
     if (namesOf(named, old.kind).has(next))
@@ -114,7 +124,9 @@ export function renameEdits(named: NamedProject, wanted: Name, newName: string):
           `${file}:${range.start.line} has '${old.name.slice(...part)}' alone: the rest of '${old.name}' must stay as it is.`,
         );
       }
-      edits.push(editOf(named, found, text));
+      const { doubt } = found;
+      const edit = editAt(files.get(found.file), found.range, text);
+      edits.push({ ...edit, ...(doubt === 'likely' && { doubt }) });
     }
   }
   edits.push(
@@ -122,7 +134,8 @@ export function renameEdits(named: NamedProject, wanted: Name, newName: string):
     ...(wanted.kind === 'resource' ? permissionBesides(named, wanted.name) : []),
   );
   const { moves, imports } = movesOf(named, pairs);
-  return { kind: 'edits', edits: withoutRepetition([...edits, ...imports]), moves };
+  const all = uniqBy([...edits, ...imports], ({ file, start, end }) => `${file}:${start}:${end}`);
+  return { kind: 'edits', edits: sortBy(all, ['file', 'start']), moves };
 }
 
 function inFull({ kind, name }: Name, newName: string): string {
@@ -154,26 +167,4 @@ function replacement({ name, part: [from, to] }: Occurrence, next: string): stri
   const fits =
     next.length > before.length + after.length && next.startsWith(before) && next.endsWith(after);
   return fits ? next.slice(from, next.length - after.length) : undefined;
-}
-
-function editOf(named: NamedProject, found: Occurrence, text: string): Edit {
-  const file =
-    yamlFiles(named.sources).get(found.file) ?? named.code.find(({ path }) => path === found.file);
-  if (!file) throw new Error(`${found.file} is no file of the project.`);
-  const { offset } = withLines(file);
-  const { start, end } = found.range;
-  return {
-    file: found.file,
-    start: offset(start),
-    end: offset(end),
-    text,
-    ...(found.doubt === 'likely' && { doubt: found.doubt }),
-  };
-}
-
-function withoutRepetition(edits: readonly Edit[]): readonly Edit[] {
-  const byPlace = new Map(edits.map((edit) => [`${edit.file}:${edit.start}:${edit.end}`, edit]));
-  return [...byPlace.values()].toSorted((one, other) =>
-    one.file === other.file ? one.start - other.start : one.file < other.file ? -1 : 1,
-  );
 }

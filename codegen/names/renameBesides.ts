@@ -1,8 +1,8 @@
 import { fieldIn } from './fieldOwner.ts';
 import { mentionsInTexts, OF_FIELDS, ownersOf } from './inTexts.ts';
-import type { NamedProject } from './name.ts';
+import { lastStep, resourceOf, type NamedProject } from './name.ts';
 import type { Edit } from './edit.ts';
-import { withLines, yamlFiles } from './textAt.ts';
+import { editAt, yamlFiles } from './textAt.ts';
 
 /**
  * Texts that a renamed field shares with others of its old name: they are written once more for the new name.
@@ -12,32 +12,29 @@ import { withLines, yamlFiles } from './textAt.ts';
  */
 export function textsBesides(named: NamedProject, field: string, next: string): readonly Edit[] {
   const { project, sources } = named;
-  const [app = '', model = '', ...path] = field.split('.');
-  const id = `${app}.${model}`;
-  const step = path.at(-1) ?? '';
+  const [id, step] = [resourceOf(field), lastStep(field)];
   const source = project.resources.find(({ value }) => value.resource === id)?.value;
-  const facts = source && fieldIn(source, path.join('.'));
+  const facts = source && fieldIn(source, field.slice(id.length + 1));
   // The texts of a name that no other field has get the new name themselves.
   if (!facts || ownersOf(named, step).length === 1) return [];
   const catalogues = Object.values(project.catalogues);
-  const needed = {
+  const needed: Readonly<Record<string, boolean>> = {
     fields: true,
     help: facts.help === true,
-    choices: facts.choices !== undefined || facts.item?.choices !== undefined,
+    choices: (facts.choices ?? facts.item?.choices) !== undefined,
   };
   const isThere = (key: string) =>
     catalogues.some((texts) => [...texts.keys()].some((one) => `${one}.`.startsWith(`${key}.`)));
-  return OF_FIELDS.filter((part) => {
-    const own = part === 'fields' || part === 'help' || part === 'choices' ? needed[part] : false;
-    return own && !isThere(`resources.${id}.${part}.${step}`) && !isThere(`${part}.${next}`);
-  }).flatMap((part) =>
+  return OF_FIELDS.filter(
+    (part) =>
+      needed[part] && !isThere(`resources.${id}.${part}.${step}`) && !isThere(`${part}.${next}`),
+  ).flatMap((part) =>
     mentionsInTexts(named, { kind: 'text', name: `${part}.${step}` }).flatMap(({ file, place }) => {
       const found = place();
       const source = yamlFiles(sources).get(file);
       if (!found || !source) return [];
-      const { offset, text } = withLines(source);
-      const [start, end] = [offset(found.range.start), offset(found.range.end)];
-      return [{ file, start, end: start, text: sibling(text, start, end, next) }];
+      const { start, end } = editAt(source, found.range, '');
+      return [{ file, start, end: start, text: sibling(source.text, start, end, next) }];
     }),
   );
 }
@@ -63,8 +60,8 @@ function sibling(text: string, start: number, end: number, next: string): string
 /** A resource whose permissions follow from its id keeps them when it gets another one. */
 export function permissionBesides({ project, sources }: NamedProject, id: string): readonly Edit[] {
   const located = project.resources.find(({ value }) => value.resource === id);
-  const file = located && yamlFiles(sources).get(located.file);
-  if (!located || !file || located.value.permission !== undefined) return [];
-  const end = withLines(file).offset(located.at(['resource']).end);
-  return [{ file: located.file, start: end, end, text: `\npermission: ${id}` }];
+  if (!located || located.value.permission !== undefined) return [];
+  const { end } = located.at(['resource']);
+  const file = yamlFiles(sources).get(located.file);
+  return [editAt(file, { start: end, end }, `\npermission: ${id}`)];
 }

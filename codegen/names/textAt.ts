@@ -1,5 +1,6 @@
 import { memoize } from '../read/memoize.ts';
 import { Lines } from '../read/lines.ts';
+import type { FileEdit } from '../read/textEdit.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Position, Range } from '../report/diagnostic.ts';
 
@@ -13,11 +14,7 @@ interface TextWithLines {
 /** @param file its text must not change; another text is another object */
 export const withLines = memoize(({ text }: SourceFile): TextWithLines => {
   const lines = new Lines(text);
-  return {
-    text,
-    offset: (position) => lines.offset(position),
-    range: (from, to) => lines.range(from, to),
-  };
+  return { text, offset: lines.offset.bind(lines), range: lines.range.bind(lines) };
 });
 
 /** Manifests and catalogues by path. */
@@ -25,6 +22,27 @@ export const yamlFiles = memoize(
   ({ manifests, locales }: SourceSet): ReadonlyMap<string, SourceFile> =>
     new Map([...manifests, ...locales].map((file) => [file.path, file])),
 );
+
+/** The edit that writes a text in the place of a range. */
+export function editAt(
+  file: SourceFile | undefined,
+  { start, end }: Range,
+  text: string,
+): FileEdit {
+  if (!file) throw new Error('A name stands in a file that is none of the project.');
+  const { offset } = withLines(file);
+  return { file: file.path, start: offset(start), end: offset(end), text };
+}
+
+/** The edits that write another word in the place of each that is no part of a longer one. */
+export function replaceWord({ path, text }: SourceFile, word: string, by: string): FileEdit[] {
+  return wordsIn(text, word).map((start) => ({
+    file: path,
+    start,
+    end: start + word.length,
+    text: by,
+  }));
+}
 
 /** Offsets of every occurrence of a word that is no part of a longer one. */
 export function wordsIn(text: string, word: string): readonly number[] {

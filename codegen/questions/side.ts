@@ -13,7 +13,7 @@ export interface Side {
   readonly points: AccessPoints;
 }
 
-export type ReadSide =
+type ReadSide =
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'unreadable'; readonly diagnostics: readonly Diagnostic[] };
 

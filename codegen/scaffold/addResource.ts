@@ -1,10 +1,11 @@
+import { nameInWords } from '../edit/placeText.ts';
 import { parseProject } from '../compile/parseProject.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare } from './declare.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
 import { textsOfField, type FieldDraft } from './fieldDraft.ts';
-import { isResourceId, LIST_ADDRESS, plural, routeName, wordsOf } from './names.ts';
-import { resourceText } from './resourceText.ts';
+import { isResourceId, LIST_ADDRESS, plural, routeName } from './names.ts';
+import { resourceText, type ResourceDraft } from './resourceText.ts';
 
 export interface NewResource {
   /** `hardware.printer` */
@@ -48,25 +49,45 @@ export function addResource(
       `'${address}' is no address of a list. Write it as users or users/users.`,
     );
   }
-  draft.write(
-    manifest,
-    resourceText({
-      id,
-      name: routeName(model.replaceAll('_', '-')),
-      api: address,
-      fields: [{ name: 'id', type: 'id' }, ...fields],
-      filters: [],
-      orders: [],
-      about: 'Written by gatehouse add: now make it yours.',
-    }),
-  );
+  const known = new Map(general);
+  writeResource(draft, manifest, known, {
+    id,
+    name: routeName(model.replaceAll('_', '-')),
+    api: address,
+    fields: [{ name: 'id', type: 'id' }, ...fields],
+    about: 'Written by gatehouse add: now make it yours.',
+  });
   declare(draft, id, address);
-  const known = new Map([
-    ...general,
-    [`resources.${id}.one`, wordsOf(model)],
-    [`resources.${id}.many`, wordsOf(plural(model))],
-    ...fields.flatMap(textsOfField).map(([key, text]) => [`resources.${id}.${key}`, text] as const),
-  ]);
   const texts = addTexts(draft, { known, isMeant: (file) => file === manifest });
   return { manifest, api: address, texts };
+}
+
+/**
+ * Writes the manifest of a resource.
+ *
+ * @param known gets the texts of the resource and its fields
+ */
+export function writeResource(
+  draft: DraftFiles,
+  manifest: string,
+  known: Map<string, string>,
+  resource: ResourceDraft,
+): void {
+  draft.set(manifest, resourceText(resource));
+  const [, model = ''] = resource.id.split('.');
+  known.set(`resources.${resource.id}.one`, nameInWords(model));
+  known.set(`resources.${resource.id}.many`, nameInWords(plural(model)));
+  knowFields(known, resource.id, resource.fields);
+}
+
+/** Adds the texts of fields to those that are known. */
+export function knowFields(
+  known: Map<string, string>,
+  id: string,
+  fields: readonly FieldDraft[],
+): void {
+  for (const [key, text] of fields.flatMap(textsOfField)) {
+    const whole = `resources.${id}.${key}`;
+    if (!known.has(whole)) known.set(whole, text);
+  }
 }

@@ -3,7 +3,7 @@ import { permissionOf } from '../derive/scope.ts';
 import { insert } from './declare.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
-import { insertEntry } from '../edit/insertEntry.ts';
+import { mapIn, wayTo } from '../edit/catalogueTree.ts';
 import { hint } from './names.ts';
 import { scalar } from '../edit/yamlText.ts';
 
@@ -47,16 +47,11 @@ export function addRoute(draft: DraftFiles, { path, resource }: NewRoute): Added
   }
   const place = segments.flatMap((segment) => ['routes', segment]);
   const address = `/${[name, ...segments].join('/')}`;
-  if (isTaken(draft, view.file, place)) {
+  if (wayTo(mapIn(draft.read(view.file) ?? ''), place.join('.')).length > 0) {
     throw new ScaffoldError(`There is a route ${address}: ${view.file}.`);
   }
   const needs = permissionOf(known.value).replace('.', '.view_');
   insert(draft, view.file, place, { resource: scalar(resource), needs: scalar(needs) });
   const texts = addTexts(draft, { known: new Map(), isMeant: (file) => file === view.file });
   return { view: name, path: address, needs, texts };
-}
-
-function isTaken(draft: DraftFiles, file: string, path: readonly string[]): boolean {
-  const inserted = insertEntry(draft.read(file) ?? '', { path, value: 'x' });
-  return 'because' in inserted && inserted.because === 'present';
 }

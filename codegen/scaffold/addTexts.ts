@@ -1,17 +1,12 @@
-import { groupBy } from 'es-toolkit/array';
 import { parseProject } from '../compile/parseProject.ts';
 import { derive } from '../derive/derive.ts';
 import { isComplete } from '../link/rules/texts.ts';
 import { neededTexts } from '../link/walk/neededTexts.ts';
-import type { LocatedText } from '../read/located.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { DraftFiles } from './draftFiles.ts';
-import { homeOfText } from '../edit/homeOfText.ts';
-import { insertEntry } from '../edit/insertEntry.ts';
-import { MARK } from '../edit/placeText.ts';
-import { scalar } from '../edit/yamlText.ts';
-import { keyOfNewText } from '../questions/textFacts.ts';
-import { wordsOf } from './names.ts';
+import { uniq } from 'es-toolkit/array';
+import { placeText, writeText } from '../edit/placeText.ts';
+import { keyOfNewText, type MissingText } from '../questions/textFacts.ts';
 
 const LANGUAGE_OF_SOURCES = 'en';
 
@@ -39,32 +34,32 @@ interface TextWishes {
  */
 export function addTexts(draft: DraftFiles, { known, isMeant }: TextWishes): AddedTexts {
   const { project } = parseProject(draft.sources());
+  const context = { project, model: derive(project) };
   const languages = languagesOf(project);
   const first = firstOf(project);
-  const wanted = new Map<string, string>();
-  for (const { candidates, place } of neededTexts({ project, model: derive(project) })) {
+  const wanted = new Map<string, string | undefined>();
+  for (const { candidates, place } of neededTexts(context)) {
     if (!isMeant(place().file)) continue;
     const [key, text] = wantedText(candidates, known, project);
-    if (!wanted.has(key)) wanted.set(key, text ?? textIn(project, first, key) ?? wordsOfKey(key));
+    if (!wanted.has(key)) wanted.set(key, text);
   }
-  const keys = new Set<string>();
-  const unplaced: AddedTexts['unplaced'][number][] = [];
-  const toTranslate: string[] = [];
-  for (const language of languages) {
-    const catalogue = project.catalogues[language] ?? new Map<string, LocatedText>();
-    const missing = [...wanted].filter(([key]) => !catalogue.has(key));
-    for (const [key] of missing) keys.add(key);
-    const byFile = groupBy(missing, ([key]) => homeOfText(key, language, catalogue));
-    for (const [file, texts] of Object.entries(byFile)) {
-      unplaced.push(...place(draft, file, texts, language !== first));
-      if (language !== first) toTranslate.push(file);
-    }
-  }
+  const added = languages.flatMap((language) =>
+    [...wanted].flatMap(([key, text]) => {
+      if (project.catalogues[language]?.has(key)) return [];
+      const source = textIn(project, first, key);
+      const missing = { key, language, ...(source && { source }) };
+      const placed = placeText(context, missing, (path) => draft.read(path));
+      const marked = language !== first;
+      const options = { marked, foreign: true };
+      const isWritten = writeText(draft, { ...placed, text: text ?? placed.text }, options);
+      return [{ key, file: placed.file, marked, isWritten }];
+    }),
+  );
   return {
-    keys: [...keys],
-    untranslated: keys.size === 0 ? [] : languages.filter((language) => language !== first),
-    toTranslate,
-    unplaced,
+    keys: uniq(added.map(({ key }) => key)),
+    untranslated: added.length === 0 ? [] : languages.filter((language) => language !== first),
+    toTranslate: uniq(added.flatMap(({ file, marked }) => (marked ? [file] : []))),
+    unplaced: added.flatMap(({ key, file, isWritten }) => (isWritten ? [] : [{ file, key }])),
   };
 }
 
@@ -106,31 +101,11 @@ function wantedText(
   return [key, known.get(key)];
 }
 
-function textIn(project: ParsedProject, first: string, key: string): string | undefined {
-  const { [first]: ofFirst, ...others } = project.catalogues;
-  return [ofFirst, ...Object.values(others)].flatMap((texts) => texts?.get(key)?.text ?? [])[0];
-}
-
-function wordsOfKey(key: string): string {
-  return wordsOf(key.split('.').at(-1) ?? key);
-}
-
-function place(
-  draft: DraftFiles,
-  file: string,
-  texts: readonly (readonly [string, string])[],
-  marked: boolean,
-): AddedTexts['unplaced'] {
-  const present = draft.read(file) ?? '';
-  let content = present;
-  const unplaced = texts.flatMap(([key, text]) => {
-    // What a server says is escaped.
-    const entry = { path: key.split('.'), value: scalar(text), ...(marked && MARK) };
-    const added = insertEntry(content, entry);
-    if (!('text' in added)) return [{ file, key }];
-    content = added.text;
-    return [];
+/** A text in the first language that has it. */
+function textIn({ catalogues }: ParsedProject, first: string, key: string): MissingText['source'] {
+  const [source] = [first, ...Object.keys(catalogues)].flatMap((language) => {
+    const text = catalogues[language]?.get(key);
+    return text ? [{ language, text }] : [];
   });
-  if (content !== present) draft.write(file, content);
-  return unplaced;
+  return source;
 }

@@ -45,7 +45,7 @@ export function insert(
   const text = draft.read(file);
   if (text === undefined) throw new ScaffoldError(`There is no ${file}. Run this in a project.`);
   const inserted = insertEntry(text, { path, value });
-  if ('text' in inserted) draft.write(file, inserted.text);
+  if ('text' in inserted) draft.set(file, inserted.text);
   else if (inserted.because !== 'present') {
     throw new ScaffoldError(`${file} has no place for ${path.join('.')}: write it by hand.`);
   }

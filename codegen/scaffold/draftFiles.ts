@@ -4,7 +4,7 @@ import type { SourceSet } from '../read/sources.ts';
 export interface DraftFiles {
   /** Undefined when there is no such file. */
   read(path: string): string | undefined;
-  write(path: string, text: string): void;
+  set(path: string, text: string): void;
   /** What the compiler would read after the changes. */
   sources(): SourceSet;
 }

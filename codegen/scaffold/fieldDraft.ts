@@ -28,24 +28,36 @@ export interface FieldDraft {
   readonly choiceNames?: readonly string[];
   /** What a user has to decide about it; written above it. */
   readonly todo?: string;
+  /** Of what may be a reference: the resources that are called like it. */
+  readonly perhaps?: readonly string[];
 }
+
+/** What is written of a field as it is, in the order in which manifests have it. */
+const FACTS = [
+  'type',
+  'to',
+  'required',
+  'readOnly',
+  'writeOnly',
+  'maxLength',
+  'minLength',
+  'min',
+  'max',
+  'choices',
+  'default',
+] as const;
 
 /** The facts of a field in the order in which manifests have them. */
 export function factsOfField(field: Omit<FieldDraft, 'name'>): Record<string, YamlTree> {
-  const { to, maxLength, minLength, min, max, choices, item, fields } = field;
+  const { help, item, fields } = field;
+  const plain = FACTS.flatMap((fact) => {
+    const value = field[fact];
+    if (value === undefined || (value === false && fact !== 'default')) return [];
+    return [[fact, typeof value === 'object' ? flow(value) : scalar(value)] as const];
+  });
   return {
-    type: field.type,
-    ...(to !== undefined && { to: scalar(to) }),
-    ...(field.required && { required: 'true' }),
-    ...(field.readOnly && { readOnly: 'true' }),
-    ...(field.writeOnly && { writeOnly: 'true' }),
-    ...(maxLength !== undefined && { maxLength: String(maxLength) }),
-    ...(minLength !== undefined && { minLength: String(minLength) }),
-    ...(min !== undefined && { min: String(min) }),
-    ...(max !== undefined && { max: String(max) }),
-    ...(choices && { choices: flow(choices) }),
-    ...(field.default !== undefined && { default: sourceOf(field.default) }),
-    ...(field.help !== undefined && { help: 'true' }),
+    ...Object.fromEntries(plain),
+    ...(help !== undefined && { help: 'true' }),
     ...(item && { item: factsOfField(item) }),
     ...(fields && {
       fields: Object.fromEntries(fields.map((inner) => [inner.name, factsOfField(inner)])),
@@ -53,13 +65,10 @@ export function factsOfField(field: Omit<FieldDraft, 'name'>): Record<string, Ya
   };
 }
 
-function sourceOf(value: Plain | readonly Plain[]): string {
-  return typeof value === 'object' ? flow(value) : scalar(value);
-}
-
 /** The lines of todo comments, each as long as a line may be. */
-export function commentOf({ todo }: FieldDraft): readonly string[] {
-  return todo === undefined ? [] : [`TODO ${todo}`];
+export function commentOf({ todo, perhaps = [] }: FieldDraft): readonly string[] {
+  const names = perhaps.length > 0 ? `, perhaps ${perhaps.join(' or ')}` : '';
+  return todo === undefined ? [] : [`TODO ${todo}${names}`];
 }
 
 /** The texts that a field brings along, by key below its resource: `help.ip`, `choices.kind.novel`. */

@@ -1,12 +1,13 @@
+import { nameInWords } from '../edit/placeText.ts';
 import { FIELD_TYPES, type FieldType } from '../model/fields.ts';
 import { ScaffoldError } from './draftFiles.ts';
 import type { FieldDraft } from './fieldDraft.ts';
-import { hint, isFieldName, wordsOf } from './names.ts';
+import { hint, isFieldName } from './names.ts';
 
 const LONGEST_NAME = 128;
 
 /** The fields of a resource of which nothing is said. */
-export const USUAL_FIELDS: readonly FieldDraft[] = [
+const USUAL_FIELDS: readonly FieldDraft[] = [
   { name: 'name', type: 'string', required: true, maxLength: LONGEST_NAME },
   { name: 'comment', type: 'text' },
 ];
@@ -15,9 +16,11 @@ export const USUAL_FIELDS: readonly FieldDraft[] = [
  * Fields from a command line: `name:string:required,genre:choice=novel/poem,owner:reference=users.user`. Without a
  * type it is a string.
  *
+ * @param spec the usual fields when absent
  * @throws ScaffoldError for what cannot be a field, with a suggestion
  */
-export function readFields(spec: string): readonly FieldDraft[] {
+export function readFields(spec?: string): readonly FieldDraft[] {
+  if (spec === undefined) return USUAL_FIELDS;
   return spec
     .split(',')
     .map((part) => part.trim())
@@ -48,7 +51,7 @@ function typeOf(word: string, field: string): FieldType {
 function details(type: FieldType, name: string, more: string | undefined): Partial<FieldDraft> {
   if (type === 'choice' || type === 'choices') {
     const choices = more?.split('/').filter(Boolean) ?? [];
-    if (choices.length > 0) return { choices, choiceNames: choices.map(wordsOf) };
+    if (choices.length > 0) return { choices, choiceNames: choices.map(nameInWords) };
     throw new ScaffoldError(`Say the choices of ${name}: ${name}:${type}=one/two.`);
   }
   if (type === 'reference' || type === 'references') {

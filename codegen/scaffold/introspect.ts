@@ -1,16 +1,16 @@
 import { parseProject } from '../compile/parseProject.ts';
 import { derive } from '../derive/derive.ts';
 import { compareResource, sortDifferences, type Difference } from '../drift/compare.ts';
-import type { ServerMetadata } from '../drift/metadata.ts';
+import type { ServerField, ServerMetadata } from '../drift/metadata.ts';
 import type { ModelResource } from '../model/console.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { DraftFiles } from './draftFiles.ts';
-import { commentOf, factsOfField, textsOfField, type FieldDraft } from './fieldDraft.ts';
+import { knowFields, writeResource } from './addResource.ts';
+import { commentOf, factsOfField, type FieldDraft } from './fieldDraft.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare, declares } from './declare.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
-import { idOf, isResourceId, plural, routeName, wordsOf } from './names.ts';
-import { resourceText } from './resourceText.ts';
+import { idOf, isResourceId, routeName } from './names.ts';
 import { draftOf, expressible } from './serverFields.ts';
 
 /** What became of a resource. */
@@ -106,30 +106,19 @@ function create(
   const result = { resource: id, address: metadata.address, manifest, differs: [] };
   if (draft.read(manifest) !== undefined) return { ...result, state: 'kept', added: [], todo: [] };
   const served = [...metadata.fields.values()];
-  const fields = served.map((field) => withCandidates(draftOf(field), project));
-  draft.write(
-    manifest,
-    resourceText({
-      id,
-      name: routeName(metadata.address),
-      api: metadata.address,
-      fields,
-      filters: namesWhere(served, 'filter'),
-      orders: namesWhere(served, 'order'),
-      about: 'Written by gatehouse introspect: now make it yours.',
-    }),
-  );
+  const fields = served.map((field) => fieldDraftOf(field, project));
+  writeResource(draft, manifest, known, {
+    id,
+    name: routeName(metadata.address),
+    api: metadata.address,
+    fields,
+    filters: namesOf(served.filter(({ filter }) => filter)),
+    orders: namesOf(served.filter(({ order }) => order)),
+    about: 'Written by gatehouse introspect: now make it yours.',
+  });
   // A folder that is no project takes the manifest alone.
   if (declares(draft)) declare(draft, id, metadata.address);
-  known.set(`resources.${id}.one`, wordsOf(name));
-  known.set(`resources.${id}.many`, wordsOf(plural(name)));
-  addKnown(known, id, fields);
-  return {
-    ...result,
-    state: 'new',
-    added: fields.map((field) => field.name),
-    todo: todoOf(fields, project),
-  };
+  return { ...result, state: 'new', added: namesOf(fields), todo: todoOf(fields) };
 }
 
 function merge(
@@ -146,73 +135,52 @@ function merge(
     project.drift?.value,
     new Set([id]),
   );
-  const isNew = (one: Difference) => one.about === 'presence' && one.manifest === 'absent';
   const before = draft.read(manifest) ?? '';
   let text = before;
   const added: FieldDraft[] = [];
-  const left: Difference[] = [];
-  for (const difference of unexplained) {
+  const differs = unexplained.filter((difference) => {
     const served = metadata.fields.get(difference.field);
-    if (!isNew(difference) || !served) {
-      left.push(difference);
-      continue;
-    }
-    const field = withCandidates(draftOf(served), project);
-    const inserted = insertEntry(text, {
-      path: ['fields', field.name],
-      value: factsOfField(field),
-      above: commentOf(field),
-    });
-    if (!('text' in inserted)) {
-      left.push(difference);
-      continue;
-    }
+    const isNew = difference.about === 'presence' && difference.manifest === 'absent';
+    if (!isNew || !served) return true;
+    const field = fieldDraftOf(served, project);
+    const path = ['fields', field.name];
+    const value = factsOfField(field);
+    const inserted = insertEntry(text, { path, value, above: commentOf(field) });
+    if (!('text' in inserted)) return true;
     text = inserted.text;
     added.push(field);
-  }
-  if (text !== before) draft.write(manifest, text);
-  addKnown(known, id, added);
+    return false;
+  });
+  if (text !== before) draft.set(manifest, text);
+  knowFields(known, id, added);
   return {
     resource: id,
     address: metadata.address,
     manifest,
     state: 'present',
-    added: added.map(({ name }) => name),
-    differs: left,
-    todo: todoOf(added, project),
+    added: namesOf(added),
+    differs,
+    todo: todoOf(added),
   };
 }
 
-function addKnown(known: Map<string, string>, id: string, fields: readonly FieldDraft[]): void {
-  for (const [key, text] of fields.flatMap(textsOfField)) {
-    const whole = `resources.${id}.${key}`;
-    if (!known.has(whole)) known.set(whole, text);
-  }
-}
-
-/** Names the resources that are called like the field; which of them it is, a user knows. */
-function withCandidates(field: FieldDraft, project: ParsedProject): FieldDraft {
-  const perhaps = candidatesOf(field, project);
-  if (field.todo === undefined || perhaps.length === 0) return field;
-  return { ...field, todo: `${field.todo}, perhaps ${perhaps.join(' or ')}` };
-}
-
-function candidatesOf({ name }: FieldDraft, { resources }: ParsedProject): readonly string[] {
-  const plain = name.replaceAll('_', '').toLowerCase();
-  return resources
+/** With the resources that are called like the field; which of them it is, a user knows. */
+function fieldDraftOf(served: ServerField, { resources }: ParsedProject): FieldDraft {
+  const field = draftOf(served);
+  if (field.todo === undefined) return field;
+  const plain = field.name.replaceAll('_', '').toLowerCase();
+  const perhaps = resources
     .map(({ value }) => value.resource)
     .filter((id) => [plain, plain.replace(/s$/, '')].includes(id.split('.')[1] ?? ''));
+  return { ...field, perhaps };
 }
 
-function todoOf(fields: readonly FieldDraft[], project: ParsedProject): Introspected['todo'] {
-  return fields
-    .filter(({ todo }) => todo !== undefined)
-    .map((field) => ({ field: field.name, perhaps: candidatesOf(field, project) }));
+function todoOf(fields: readonly FieldDraft[]): Introspected['todo'] {
+  return fields.flatMap(({ name, todo, perhaps = [] }) =>
+    todo === undefined ? [] : [{ field: name, perhaps }],
+  );
 }
 
-function namesWhere(
-  fields: readonly { readonly name: string; readonly filter: boolean; readonly order: boolean }[],
-  fact: 'filter' | 'order',
-): readonly string[] {
-  return fields.filter((field) => field[fact]).map(({ name }) => name);
+function namesOf(named: readonly { readonly name: string }[]): readonly string[] {
+  return named.map(({ name }) => name);
 }

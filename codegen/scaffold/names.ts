@@ -18,12 +18,6 @@ export function idOf(address: string): string {
   return `${area}.${singular(rest.at(-1) ?? area).replaceAll(/[^a-z0-9]/gi, '')}`;
 }
 
-/** `date_joined` becomes `Date joined`. */
-export function wordsOf(name: string): string {
-  const text = name.replaceAll(/[_-]+/g, ' ').trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** `assets/system-users` becomes `SystemUser`. */
 export function routeName(address: string): string {
   return singular(address.split('/').at(-1) ?? '')

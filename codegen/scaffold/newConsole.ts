@@ -33,7 +33,7 @@ export function newConsole(draft: DraftFiles, console: NewConsole): void {
   const { name, language, resource } = console;
   checkLanguage(language);
   const described = inline({ cookie: scalar(language), name: scalar(nameOfLanguage(language)) });
-  draft.write(
+  draft.set(
     'manifest/app.yaml',
     `# What the product is, and the limits its owner may change.
 app: ${scalar(name)}
@@ -49,9 +49,9 @@ pageSizes: [15, 30, 50, 100]    # rows a page; the first is the default
 passwordWarningDays: 5          # days before a local password expires
 `,
   );
-  draft.write('manifest/api.yaml', '# What the server answers, below /api/v1/.\naddresses:\n');
-  draft.write('manifest/permissions.yaml', '# Every permission that the server knows.\napps:\n');
-  draft.write(
+  draft.set('manifest/api.yaml', '# What the server answers, below /api/v1/.\naddresses:\n');
+  draft.set('manifest/permissions.yaml', '# Every permission that the server knows.\napps:\n');
+  draft.set(
     'manifest/features.yaml',
     '# The public settings of the server that open and close pages.\nsettings: {}\n',
   );
@@ -61,7 +61,7 @@ passwordWarningDays: 5          # days before a local password expires
     resource: scalar(resource.id),
     needs: scalar(resource.id.replace('.', '.view_')),
   };
-  draft.write(
+  draft.set(
     `manifest/views/${VIEW}.yaml`,
     `# The pages, and who may open them.\nview: ${VIEW}\n${block({ routes: { [api.split('/').at(-1) ?? '']: inline(route) } })}`,
   );

@@ -7,7 +7,7 @@ const TITLES = ['name', 'hostname', 'title'];
 const NO_COLUMN = new Set(['object', 'json']);
 
 /** A resource before it is written. */
-interface ResourceDraft {
+export interface ResourceDraft {
   readonly id: string;
   /** Prefix of its routes: `LoginAcl`. */
   readonly name: string;
@@ -15,15 +15,15 @@ interface ResourceDraft {
   readonly api: string;
   readonly fields: readonly FieldDraft[];
   /** Names of fields that the server can filter and order by. */
-  readonly filters: readonly string[];
-  readonly orders: readonly string[];
+  readonly filters?: readonly string[];
+  readonly orders?: readonly string[];
   /** Said at the top of its file. */
   readonly about: string;
 }
 
 /** Its manifest: all fields in their order, one list, one form and one tab of the detail page. */
 export function resourceText(resource: ResourceDraft): string {
-  const { id, name, api, fields, filters, orders, about } = resource;
+  const { id, name, api, fields, filters = [], orders = [], about } = resource;
   // What has no id can be listed, and neither opened nor changed.
   const hasId = fields.some((field) => field.name === 'id');
   // What is only sent names nothing.

@@ -71,23 +71,22 @@ export function expressible(metadata: ServerMetadata): Expressible {
 export function draftOf(field: ServerField): FieldDraft {
   const { name } = field;
   const type = typeOf(field);
-  const limited = LIMITED.has(type);
-  const inner = innerOf(field, type);
   const choices = CHOICES.has(type) ? choicesOf(field) : {};
-  const standard = defaultOf(field, type, choices.choices);
   return {
     name,
     type,
     required: field.required && !field.readOnly,
     readOnly: field.readOnly,
     writeOnly: field.writeOnly,
-    ...(limited && isLimit(field.maxLength) && { maxLength: field.maxLength }),
-    ...(limited && isLimit(field.minLength) && { minLength: field.minLength }),
+    ...(LIMITED.has(type) && {
+      maxLength: limitOf(field.maxLength),
+      minLength: limitOf(field.minLength),
+    }),
     ...(NUMBERS.has(type) && bounds(field)),
     ...choices,
-    ...(standard !== undefined && { default: standard }),
+    default: defaultOf(field, type, choices.choices),
     ...(field.help !== undefined && WORDS.test(field.help) && { help: oneLine(field.help) }),
-    ...inner,
+    ...innerOf(field, type),
     ...(isOpen(field) && {
       todo: 'whose record is it? The server does not say: { type: reference, to: app.model }',
     }),
@@ -165,8 +164,8 @@ function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'boolean'].includes(typeof value) && value !== '';
 }
 
-function isLimit(length: number | undefined): length is number {
-  return length !== undefined && length > 0;
+function limitOf(length = 0): number | undefined {
+  return length > 0 ? length : undefined;
 }
 
 function oneLine(text: string): string {

@@ -49,7 +49,7 @@ describe('what is added to this project', () => {
     const draft = draftOfProject();
     expect(addLanguage(draft, 'ko')).toMatchObject({ name: '한국어', fallback: 'en' });
     expect(draft.changes().map(({ path }) => path)).toEqual(['manifest/app.yaml']);
-    draft.write('locales/ko/shell/start.yaml', 'app: { retry: 다시 시도 }\n');
+    draft.set('locales/ko/shell/start.yaml', 'app: { retry: 다시 시도 }\n');
     const { model, rules } = rulesFound(draft);
     expect(rules).toEqual([]);
     expect(model?.app.languages.at(-1)).toEqual({ code: 'ko', cookie: 'ko', name: '한국어' });
@@ -63,7 +63,7 @@ describe('what is added to this project', () => {
     const line = new RegExp(`^  ${language}: .*\\n`, 'm');
     const isDefault = new RegExp(`^defaultLanguage: ${language}$`, 'm');
     const change = (path: string, edit: (text: string) => string) =>
-      draft.write(path, edit(draft.read(path) ?? ''));
+      draft.set(path, edit(draft.read(path) ?? ''));
     change('manifest/app.yaml', (text) =>
       text.replace(line, '').replace(isDefault, 'defaultLanguage: en'),
     );

@@ -3,12 +3,11 @@ import { addLanguage } from '../../scaffold/addLanguage.ts';
 import { addResource } from '../../scaffold/addResource.ts';
 import { addRoute } from '../../scaffold/addRoute.ts';
 import type { AddedTexts } from '../../scaffold/addTexts.ts';
-import { readFields, USUAL_FIELDS } from '../../scaffold/fieldSpecs.ts';
+import { readFields } from '../../scaffold/fieldSpecs.ts';
 import { applyDraft } from '../applyDraft.ts';
-import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { addCommand, answer, type CommonOptions } from '../command.ts';
 import { DraftProject } from '../draftProject.ts';
 import type { CliEnvironment } from '../environment.ts';
-import { diskFiles } from '../files.ts';
 
 interface AddOptions extends CommonOptions {
   readonly dryRun?: true;
@@ -26,77 +25,87 @@ export function register(program: Command, env: CliEnvironment): void {
     .description(
       'add a resource, a route or a language to a project; --dry-run shows what it writes',
     );
-  sub(add, 'resource <id>', 'a manifest with texts, permissions and addresses: hardware.printer')
-    .option(
-      '--fields <fields>',
-      'its fields: name:string:required,genre:choice=novel/poem,owner:reference=users.user',
-    )
-    .option('--api <address>', 'its address below /api/v1/, by default made from the id')
-    .option('--route <address>', 'the address of its list, for example /console/hardware/printers')
-    .action((id: string, options: ResourceOptions) => addsResource(id, options, env));
-  sub(
-    add,
-    'route <address> <resource>',
-    'the pages of a resource, with their place in the menu',
-  ).action((path: string, resource: string, options: AddOptions) =>
-    addsRoute(path, resource, options, env),
+  const sub = (usage: string, about: string) =>
+    addCommand(add, usage, about).option(
+      '--dry-run',
+      'show the lines that would be written, and write nothing',
+    );
+  const applied = <Options extends AddOptions>(
+    command: Command,
+    change: (draft: DraftProject, args: readonly string[], options: Options) => Added,
+  ) =>
+    answer<Options>(command, env, ({ files, args, options }) => {
+      const draft = new DraftProject(files);
+      return applyDraft(draft, files, { ...change(draft, args, options), dryRun: options.dryRun });
+    });
+  applied(
+    sub('resource <id>', 'a manifest with texts, permissions and addresses: hardware.printer')
+      .option(
+        '--fields <fields>',
+        'its fields: name:string:required,genre:choice=novel/poem,owner:reference=users.user',
+      )
+      .option('--api <address>', 'its address below /api/v1/, by default made from the id')
+      .option(
+        '--route <address>',
+        'the address of its list, for example /console/hardware/printers',
+      ),
+    addsResource,
   );
-  sub(add, 'language <code>', 'a language that need not be complete').action(
-    (code: string, options: AddOptions) => addsLanguage(code, options, env),
+  applied(
+    sub('route <address> <resource>', 'the pages of a resource, with their place in the menu'),
+    addsRoute,
   );
+  applied(sub('language <code>', 'a language that need not be complete'), addsLanguage);
 }
 
-function sub(add: Command, usage: string, description: string): Command {
-  return addCommand(add, usage, description).option(
-    '--dry-run',
-    'show the lines that would be written, and write nothing',
-  );
+/** What was added, and what a user does next. */
+interface Added {
+  readonly result: object;
+  readonly next: readonly string[];
 }
 
-function addsResource(id: string, options: ResourceOptions, env: CliEnvironment): void {
-  applied(options, env, (draft) => {
-    const fields = options.fields === undefined ? USUAL_FIELDS : readFields(options.fields);
-    const added = addResource(draft, { id, api: options.api, fields });
-    const route =
-      options.route === undefined
-        ? undefined
-        : addRoute(draft, { path: options.route, resource: id });
-    return {
-      result: { resource: id, manifest: added.manifest, api: added.api, route: route?.path },
-      next: [
-        ...toTranslate([added.texts, ...(route ? [route.texts] : [])]),
-        ...(route
-          ? [expectation(route.path)]
-          : [`show it on a page: gatehouse add route /VIEW/…/${id.split('.')[1] ?? id}s ${id}`]),
-        `the server must answer at ${added.api}, and grant ${id.replace('.', '.view_')}: the roles that do so stand in manifest/roles.yaml`,
-        GENERATE,
-      ],
-    };
-  });
+function addsResource(
+  draft: DraftProject,
+  [id = '']: readonly string[],
+  options: ResourceOptions,
+): Added {
+  const fields = readFields(options.fields);
+  const added = addResource(draft, { id, api: options.api, fields });
+  const route =
+    options.route === undefined
+      ? undefined
+      : addRoute(draft, { path: options.route, resource: id });
+  return {
+    result: { resource: id, manifest: added.manifest, api: added.api, route: route?.path },
+    next: [
+      ...toTranslate([added.texts, ...(route ? [route.texts] : [])]),
+      ...(route
+        ? [expectation(route.path)]
+        : [`show it on a page: gatehouse add route /VIEW/…/${id.split('.')[1] ?? id}s ${id}`]),
+      `the server must answer at ${added.api}, and grant ${id.replace('.', '.view_')}: the roles that do so stand in manifest/roles.yaml`,
+      GENERATE,
+    ],
+  };
 }
 
-function addsRoute(path: string, resource: string, options: AddOptions, env: CliEnvironment): void {
-  applied(options, env, (draft) => {
-    const route = addRoute(draft, { path, resource });
-    return {
-      result: { path: route.path, resource, needs: route.needs },
-      next: [...toTranslate([route.texts]), expectation(route.path), GENERATE],
-    };
-  });
+function addsRoute(draft: DraftProject, [path = '', resource = '']: readonly string[]): Added {
+  const route = addRoute(draft, { path, resource });
+  return {
+    result: { path: route.path, resource, needs: route.needs },
+    next: [...toTranslate([route.texts]), expectation(route.path), GENERATE],
+  };
 }
 
-function addsLanguage(code: string, options: AddOptions, env: CliEnvironment): void {
-  applied(options, env, (draft) => {
-    const { name, fallback, texts } = addLanguage(draft, code);
-    return {
-      result: { language: code, name, fallback, texts },
-      next: [
-        `translate into locales/${code} what gatehouse texts --missing --language ${code} lists, ${texts} texts; until then they are those of ${fallback}`,
-        `languages.${code} in manifest/app.yaml: is ${name} its name, and ${code} what the server calls it in its cookie? Without 'complete: false' every text must exist`,
-        GENERATE,
-      ],
-    };
-  });
+function addsLanguage(draft: DraftProject, [code = '']: readonly string[]): Added {
+  const { name, fallback, texts } = addLanguage(draft, code);
+  return {
+    result: { language: code, name, fallback, texts },
+    next: [
+      `translate into locales/${code} what gatehouse texts --missing --language ${code} lists, ${texts} texts; until then they are those of ${fallback}`,
+      `languages.${code} in manifest/app.yaml: is ${name} its name, and ${code} what the server calls it in its cookie? Without 'complete: false' every text must exist`,
+      GENERATE,
+    ],
+  };
 }
 
 const GENERATE = 'gatehouse validate, then gatehouse generate';
@@ -113,18 +122,4 @@ function toTranslate(texts: readonly AddedTexts[]): readonly string[] {
     `look through ${keys.size} texts: they are made from names`,
     ...(files.length > 0 ? [`translate them in ${files.join(', ')}`] : []),
   ];
-}
-
-/** Makes the changes in memory, then writes or shows them. */
-function applied(
-  options: AddOptions,
-  env: CliEnvironment,
-  change: (draft: DraftProject) => { readonly result: object; readonly next: readonly string[] },
-): void {
-  const format = formatOf(options);
-  const disk = diskFiles(projectFolder(env, options));
-  const draft = new DraftProject(disk);
-  const { result, next } = change(draft);
-  const dryRun = options.dryRun === true;
-  env.exit(applyDraft(draft, disk, { format, dryRun, next, result }, env));
 }

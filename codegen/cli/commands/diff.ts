@@ -4,7 +4,7 @@ import { diffSides } from '../../questions/diff.ts';
 import { diffJson, diffMarkdown, diffPretty } from '../../questions/diffReport.ts';
 import { accountsOfBoth, sameInBoth } from '../../questions/observed.ts';
 import { wantsColours } from '../../report/colours.ts';
-import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { addCommand, answer, collect, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
 import { openSide, peopleNamed } from '../sides.ts';
 
@@ -12,7 +12,7 @@ const FORMATS = ['pretty', 'json', 'markdown'] as const;
 
 const NO_CHANGES = { breakingCount: 0, changes: [] };
 
-interface DiffOptions extends CommonOptions {
+interface DiffOptions extends CommonOptions<(typeof FORMATS)[number]> {
   readonly as?: readonly string[];
   readonly markdown?: true;
   readonly breaking?: true;
@@ -20,7 +20,7 @@ interface DiffOptions extends CommonOptions {
 
 /** `gatehouse diff`: what a change of the manifests does, and who gains or loses what by it. */
 export function register(program: Command, env: CliEnvironment): void {
-  addCommand(
+  const command = addCommand(
     program,
     'diff <old> [new]',
     'what changed between two folders or git references, and who gains or loses what',
@@ -32,26 +32,20 @@ export function register(program: Command, env: CliEnvironment): void {
       collect,
     )
     .option('--markdown', 'short for --format markdown')
-    .option('--breaking', 'exit with 1 when something breaks')
-    .action((old: string, now: string | undefined, options: DiffOptions) => {
-      const format = options.markdown ? 'markdown' : formatOf(options, FORMATS);
-      const folder = projectFolder(env, options);
-      const before = openSide(old, folder, env, NO_CHANGES);
-      const after = openSide(now, folder, env, NO_CHANGES);
-      const accounts = accountsOfBoth(before, after);
-      const others = peopleNamed(options.as, after, env).filter(
-        (person) => !accounts.some((account) => account.after === person),
-      );
-      const people = [...accounts, ...others.map(sameInBoth)];
-      const changes = diffSides(before, after, people);
-      const colours = wantsColours(env.isTty.stdout, env.variables);
-      env.stdout.write(
-        format === 'json'
-          ? diffJson(changes)
-          : format === 'markdown'
-            ? diffMarkdown(changes)
-            : diffPretty(changes, colours),
-      );
-      env.exit(options.breaking && changes.some(isBreaking) ? EXIT.findings : EXIT.fine);
-    });
+    .option('--breaking', 'exit with 1 when something breaks');
+  answer<DiffOptions>(command, env, ({ args: [old, now], options, folder }) => {
+    const before = openSide(old, folder, env, NO_CHANGES);
+    const after = openSide(now, folder, env, NO_CHANGES);
+    const accounts = accountsOfBoth(before, after);
+    const others = peopleNamed(options.as, after, env).filter(
+      (person) => !accounts.some((account) => account.after === person),
+    );
+    const changes = diffSides(before, after, [...accounts, ...others.map(sameInBoth)]);
+    const colours = wantsColours(env.isTty.stdout, env.variables);
+    const printed = { json: diffJson, markdown: diffMarkdown, pretty: diffPretty };
+    return {
+      out: printed[options.markdown ? 'markdown' : options.format](changes, colours),
+      exit: options.breaking && changes.some(isBreaking) ? EXIT.findings : EXIT.fine,
+    };
+  });
 }

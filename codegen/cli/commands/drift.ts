@@ -8,68 +8,51 @@ import {
 } from '../../drift/compare.ts';
 import { withQuery } from '../../drift/metadata.ts';
 import type { ConsoleModel } from '../../model/console.ts';
-import { resultJson } from '../../report/json.ts';
 import { printable } from '../../report/printable.ts';
 import type { DriftSource } from '../../schema/generated/manifest.ts';
 import { compileProject } from '../build.ts';
-import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
-import { EXIT, InvalidProject, UsageError, type CliEnvironment } from '../environment.ts';
-import { diskFiles } from '../files.ts';
-import { printFindings } from '../findings.ts';
+import { addCommand, answer, type Answer, type CommonOptions } from '../command.ts';
+import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 import { addLoginOptions, type LoginOptions } from '../loginOptions.ts';
-import { openMetadata, UnreadMetadata, type MetadataSource } from '../metadataSource.ts';
+import { openMetadata, type MetadataSource } from '../metadataSource.ts';
 import { readLogin } from '../serverLogin.ts';
 
 type DriftOptions = CommonOptions & LoginOptions;
 
 export function register(program: Command, env: CliEnvironment): void {
-  addLoginOptions(
+  const command = addLoginOptions(
     addCommand(
       program,
       'drift [url-dir-or-table]',
       "compare the manifests' fields with a server's metadata (recordings by default)",
     ),
-  )
-    .addHelpText(
-      'after',
-      '\nRecordings are looked for at GATEHOUSE_RECORDINGS, else at ../shared/contract/recorded.\n' +
-        'A table of facts is what was distilled from them: test/contract/metadata.json.\n' +
-        'Differences that are meant stand with their reason in manifest/drift.yaml.\n' +
-        'Exit code 1: something differs without a reason, or a server did not answer some addresses.',
-    )
-    .action(async (from: string | undefined, options: DriftOptions) => {
-      const format = formatOf(options);
-      const project = projectFolder(env, options);
-      const source = openMetadata({ from, login: readLogin(options, env), project }, env);
-      if (!source) {
-        env.stdout.write(
-          format === 'json'
-            ? resultJson([], NOTHING)
-            : 'Nothing was compared: there are no recordings. Name a folder or a server, or set GATEHOUSE_RECORDINGS.\n',
-        );
-        return env.exit(EXIT.fine);
-      }
-      const compiled = await compileProject(diskFiles(project));
-      if (compiled.kind === 'invalid') throw new InvalidProject(compiled, NOTHING);
-      printFindings(compiled, env);
-      const { drift } = parseProject(compiled.sources).project;
-      const compared = await compareAll(compiled.model, source, drift?.value);
-      const { differences, unread, withoutMetadata } = compared;
-      if (format === 'json') {
-        env.stdout.write(
-          resultJson([], {
-            compared: [...compared.resources],
-            ...differences,
-            unread,
-            withoutMetadata,
-          }),
-        );
-      } else {
-        print(compared, source.name, env);
-      }
+  ).addHelpText(
+    'after',
+    '\nRecordings are looked for at GATEHOUSE_RECORDINGS, else at ../shared/contract/recorded.\n' +
+      'A table of facts is what was distilled from them: test/contract/metadata.json.\n' +
+      'Differences that are meant stand with their reason in manifest/drift.yaml.\n' +
+      'Exit code 1: something differs without a reason, or a server did not answer some addresses.',
+  );
+  answer<DriftOptions>(command, env, async ({ args: [from], options, folder, files }) => {
+    const source = openMetadata({ from, login: readLogin(options, env), project: folder }, env);
+    if (!source) {
+      return {
+        result: NOTHING,
+        out: 'Nothing was compared: there are no recordings. Name a folder or a server, or set GATEHOUSE_RECORDINGS.\n',
+      };
+    }
+    const found = await compileProject(files, NOTHING);
+    const { drift } = parseProject(found.sources).project;
+    const compared = await compareAll(found.model, source, drift?.value);
+    const { resources, differences, unread, withoutMetadata } = compared;
+    return {
+      found,
+      result: { compared: [...resources], ...differences, unread, withoutMetadata },
+      ...textOf(compared, source.name),
       // What was not read was not compared: that is no agreement.
-      env.exit(differences.unexplained.length + unread.length > 0 ? EXIT.findings : EXIT.fine);
-    });
+      exit: differences.unexplained.length + unread.length > 0 ? EXIT.findings : EXIT.fine,
+    };
+  });
 }
 
 /** The answer in JSON when nothing was compared. */
@@ -108,18 +91,13 @@ async function compareAll(
   for (const resource of all) {
     const { id, api, single } = resource.definition;
     const address = withQuery(api, Object.entries(single ?? {}));
-    const metadata = await source.metadata(address).catch((error: unknown) => {
-      if (!(error instanceof UnreadMetadata)) throw error;
-      unread.push({ resource: id, because: error.message });
-      return 'unread' as const;
-    });
-    if (metadata === 'unread') continue;
-    if (!metadata) {
-      withoutMetadata.push({ resource: id, address });
-      continue;
+    const read = await source.metadata(address);
+    if (!read) withoutMetadata.push({ resource: id, address });
+    else if (read.kind === 'failed') unread.push({ resource: id, because: read.message });
+    else {
+      resources.add(id);
+      differences.push(...compareResource(resource, read.metadata));
     }
-    resources.add(id);
-    differences.push(...compareResource(resource, metadata));
   }
   if (resources.size + unread.length === 0) {
     throw new UsageError(`${source.name} has no field metadata of any resource of this project.`);
@@ -128,27 +106,36 @@ async function compareAll(
   return { resources, differences: sorted, unread, withoutMetadata };
 }
 
-function print(compared: Compared, source: string, env: CliEnvironment): void {
-  const { resources, differences, unread, withoutMetadata } = compared;
+function textOf(
+  { resources, differences, unread, withoutMetadata }: Compared,
+  source: string,
+): Pick<Answer, 'out' | 'err'> {
   const { unexplained, explained, outdated } = differences;
-  const tell = (line: string) => env.stdout.write(`${printable(line)}\n`);
-  const warn = (line: string) => env.stderr.write(`${printable(line)}\n`);
-  for (const { resource, because } of unread) warn(`unread     ${resource}: ${because}`);
-  for (const { resource, address } of withoutMetadata) {
-    tell(`left out  ${resource}: no metadata of ${address}`);
-  }
-  for (const { difference, because } of explained) {
-    tell(`explained  ${difference.resource}.${difference.field} ${difference.about}: ${because}`);
-  }
-  for (const { resource, field, about } of outdated) {
-    warn(
-      `outdated   ${resource}.${field} ${about}: it no longer differs; remove it from manifest/drift.yaml`,
-    );
-  }
-  for (const { resource, field, about, manifest, server } of unexplained) {
-    tell(`differs    ${resource}.${field} ${about}: manifest ${manifest}, server ${server}`);
-  }
-  tell(
-    `${resources.size} resources compared with ${source}: ${unexplained.length} unexplained, ${explained.length} explained${unread.length > 0 ? `, ${unread.length} could not be read` : ''}.`,
-  );
+  return {
+    out: linesOf([
+      ...withoutMetadata.map(
+        ({ resource, address }) => `left out  ${resource}: no metadata of ${address}`,
+      ),
+      ...explained.map(
+        ({ difference: { resource, field, about }, because }) =>
+          `explained  ${resource}.${field} ${about}: ${because}`,
+      ),
+      ...unexplained.map(
+        ({ resource, field, about, manifest, server }) =>
+          `differs    ${resource}.${field} ${about}: manifest ${manifest}, server ${server}`,
+      ),
+      `${resources.size} resources compared with ${source}: ${unexplained.length} unexplained, ${explained.length} explained${unread.length > 0 ? `, ${unread.length} could not be read` : ''}.`,
+    ]),
+    err: linesOf([
+      ...unread.map(({ resource, because }) => `unread     ${resource}: ${because}`),
+      ...outdated.map(
+        ({ resource, field, about }) =>
+          `outdated   ${resource}.${field} ${about}: it no longer differs; remove it from manifest/drift.yaml`,
+      ),
+    ]),
+  };
+}
+
+function linesOf(lines: readonly string[]): string {
+  return lines.map((line) => `${printable(line)}\n`).join('');
 }

@@ -2,12 +2,10 @@ import type { Command } from 'commander';
 import { accountsOf } from '../../access/accounts.ts';
 import { answersJson, answersPretty } from '../../questions/answerReport.ts';
 import { wantsColours } from '../../report/colours.ts';
-import { resultJson } from '../../report/json.ts';
 import { didYouMean, nearest } from '../../schema/nearest.ts';
 import { askedAbout } from '../askedAbout.ts';
-import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
-import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
-import { diskFiles } from '../files.ts';
+import { addCommand, answer, collect, type CommonOptions } from '../command.ts';
+import { UsageError, type CliEnvironment } from '../environment.ts';
 import { readCode } from '../handWrittenCode.ts';
 import { rulePage, RULES_WITH_PAGES } from '../rulePages.ts';
 import { openSide, peopleNamed } from '../sides.ts';
@@ -19,42 +17,30 @@ interface ExplainOptions extends CommonOptions {
 
 /** `gatehouse explain`: where facts stand or come from, what closes something to whom, and the pages of rules. */
 export function register(program: Command, env: CliEnvironment): void {
-  addCommand(
+  const command = addCommand(
     program,
     'explain <name>',
     'where each fact of a route, address, permission, text, resource, field or action comes from; what a rule is about',
-  )
-    .option(
-      '--as <who>',
-      'an account such as User+OrgAdmin, a role, or a persona file: what closes it to them',
-      collect,
-    )
-    .action(async (name: string, options: ExplainOptions) => {
-      const format = formatOf(options);
-      const folder = projectFolder(env, options);
-      const page = rulePage(name);
-      if (page !== undefined) {
-        env.stdout.write(format === 'json' ? resultJson([], { answers: [], page }) : page);
-        return env.exit(EXIT.fine);
-      }
-      const side = openSide(undefined, folder, env, { answers: [] });
-      const people = options.as ? peopleNamed(options.as, side, env) : accountsOf(side.model.roles);
-      const explained = await askedAbout(name, side, people, async () => {
-        const code = await readCode(diskFiles(folder), textUseCache(folder));
-        return code.textUses;
-      });
-      if (explained.kind === 'unknown') {
-        const hint = didYouMean(explained.suggestion ?? nearest(name, RULES_WITH_PAGES));
-        throw new UsageError(
-          `There is no route, address, permission, text, resource, field, action or rule '${name}'.${hint}`,
-        );
-      }
-      const colours = wantsColours(env.isTty.stdout, env.variables);
-      env.stdout.write(
-        format === 'json'
-          ? answersJson(explained.answers)
-          : answersPretty(explained.answers, colours),
+  ).option(
+    '--as <who>',
+    'an account such as User+OrgAdmin, a role, or a persona file: what closes it to them',
+    collect,
+  );
+  answer<ExplainOptions>(command, env, async ({ args: [name = ''], options, folder, files }) => {
+    const page = rulePage(name);
+    if (page !== undefined) return { result: { answers: [], page }, out: page };
+    const side = openSide(undefined, folder, env, { answers: [] });
+    const people = options.as ? peopleNamed(options.as, side, env) : accountsOf(side.model.roles);
+    const readUses = () => readCode(files, textUseCache(folder));
+    const explained = await askedAbout(name, side, people, readUses);
+    if (explained.kind === 'unknown') {
+      const hint = didYouMean(explained.suggestion ?? nearest(name, RULES_WITH_PAGES));
+      throw new UsageError(
+        `There is no route, address, permission, text, resource, field, action or rule '${name}'.${hint}`,
       );
-      env.exit(EXIT.fine);
-    });
+    }
+    const printed = options.format === 'json' ? answersJson : answersPretty;
+    const colours = wantsColours(env.isTty.stdout, env.variables);
+    return { out: printed(explained.answers, colours) };
+  });
 }

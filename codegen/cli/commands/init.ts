@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { readFields, USUAL_FIELDS } from '../../scaffold/fieldSpecs.ts';
+import { readFields } from '../../scaffold/fieldSpecs.ts';
 import { newConsole } from '../../scaffold/newConsole.ts';
 import { applyDraft } from '../applyDraft.ts';
-import { addCommand, formatOf, type CommonOptions } from '../command.ts';
+import { addCommand, tell, type CommonOptions } from '../command.ts';
 import { DraftProject } from '../draftProject.ts';
 import { UsageError, type CliEnvironment } from '../environment.ts';
 import { diskFiles } from '../files.ts';
@@ -35,7 +35,6 @@ export function register(program: Command, env: CliEnvironment): void {
     .option('--dry-run', 'show the files that would be written, and write nothing')
     .addHelpText('after', '\ndocs/new-console.md leads on from here.')
     .action((given: string | undefined, options: InitOptions) => {
-      const format = formatOf(options);
       const folder = resolve(env.cwd, options.cwd ?? '.', given ?? '.');
       const state = statSync(folder, { throwIfNoEntry: false });
       if (state && !state.isDirectory()) throw new UsageError(`${folder} is no folder.`);
@@ -53,14 +52,14 @@ export function register(program: Command, env: CliEnvironment): void {
         resource: {
           id: options.resource,
           api: options.api,
-          fields: options.fields === undefined ? USUAL_FIELDS : readFields(options.fields),
+          fields: readFields(options.fields),
         },
       });
       const next = [
         `in ${folder}: gatehouse validate, then gatehouse generate`,
         'add more with gatehouse add resource; docs/new-console.md says how it becomes a console that runs',
       ];
-      const dryRun = options.dryRun === true;
-      env.exit(applyDraft(draft, disk, { format, dryRun, next, result: { folder } }, env));
+      const { dryRun } = options;
+      tell(applyDraft(draft, disk, { dryRun, next, result: { folder } }), options, env);
     });
 }

@@ -1,3 +1,4 @@
+import type { ReadableFiles } from '../../edit/draft.ts';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { parseProject } from '../../compile/parseProject.ts';
@@ -8,19 +9,19 @@ import { firstLanguage } from '../../scaffold/addTexts.ts';
 import { introspect } from '../../scaffold/introspect.ts';
 import { isResourceId, LIST_ADDRESS } from '../../scaffold/names.ts';
 import { tellOrWrite } from '../changes.ts';
-import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { addCommand, answer, collect, type CommonOptions } from '../command.ts';
 import { DraftProject } from '../draftProject.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
-import { diskFiles, readSources, type FileSystem } from '../files.ts';
+import { diskFiles, readSources } from '../files.ts';
 import {
-  introspectJson,
   introspectLines,
   introspectPreview,
+  introspectResult,
   leftOutLines,
   type Unread,
 } from '../introspectReport.ts';
 import { addLoginOptions, type LoginOptions } from '../loginOptions.ts';
-import { openMetadata, UnreadMetadata, type MetadataSource } from '../metadataSource.ts';
+import { openMetadata, type MetadataSource } from '../metadataSource.ts';
 import { readLogin } from '../serverLogin.ts';
 
 interface IntrospectOptions extends CommonOptions, LoginOptions {
@@ -50,42 +51,35 @@ export function register(program: Command, env: CliEnvironment): void {
       '--out <dir>',
       'the project to write into instead of printing; to resources that are there, only missing fields and their texts are added',
     );
-  addLoginOptions(command)
-    .addHelpText(
-      'after',
-      '\nKept: types, choices with their names, defaults, limits, help texts, and what is inside of objects and lists.\n' +
-        'Of a reference the metadata does not say whose records it names: a comment asks you.\n' +
-        'What stands in the project stays as it is; fields that differ or that the server no longer has are told.\n' +
-        'What a manifest cannot name is left out and told.\n' +
-        'Exit code 1: some addresses could not be read, or something was left out.',
-    )
-    .action(async (from: string, options: IntrospectOptions) => {
-      const format = formatOf(options);
-      const project = projectFolder(env, options);
-      const disk = options.out === undefined ? NO_FILES : diskFiles(resolve(env.cwd, options.out));
-      const draft = new DraftProject(disk);
-      const login = readLogin(options, env);
-      // Names of choices and helps are told in the language of the caller.
-      const headers = { 'Accept-Language': firstLanguage(draft), ...login.headers };
-      const source = openMetadata({ from, login: { ...login, headers }, project }, env);
-      if (!source) throw new UsageError(`${from} is neither a URL nor a folder.`);
-      const addresses = addressesOf(source, options, diskFiles(project));
-      const { found, unread } = await readAll(source, addresses);
-      const result = introspect(draft, found, options.resource);
-      const changes = draft.changes();
-      if (options.out !== undefined) tellOrWrite(draft, disk, true);
-      const told = { result, changes, unread };
-      env.stdout.write(
-        format === 'json'
-          ? introspectJson(told, options.out !== undefined)
-          : options.out === undefined
-            ? introspectPreview(told)
-            : introspectLines(told),
-      );
-      const leftOut = leftOutLines(told);
-      if (format !== 'json') env.stderr.write(leftOut);
-      env.exit(leftOut === '' ? EXIT.fine : EXIT.findings);
-    });
+  addLoginOptions(command).addHelpText(
+    'after',
+    '\nKept: types, choices with their names, defaults, limits, help texts, and what is inside of objects and lists.\n' +
+      'Of a reference the metadata does not say whose records it names: a comment asks you.\n' +
+      'What stands in the project stays as it is; fields that differ or that the server no longer has are told.\n' +
+      'What a manifest cannot name is left out and told.\n' +
+      'Exit code 1: some addresses could not be read, or something was left out.',
+  );
+  answer<IntrospectOptions>(command, env, async ({ args: [from = ''], options, folder, files }) => {
+    const written = options.out !== undefined;
+    const disk = written ? diskFiles(resolve(env.cwd, options.out)) : NO_FILES;
+    const draft = new DraftProject(disk);
+    const login = readLogin(options, env);
+    // Names of choices and helps are told in the language of the caller.
+    const headers = { 'Accept-Language': firstLanguage(draft), ...login.headers };
+    const source = openMetadata({ from, login: { ...login, headers }, project: folder }, env);
+    if (!source) throw new UsageError(`${from} is neither a URL nor a folder.`);
+    const { found, unread } = await readAll(source, addressesOf(source, options, files));
+    const result = introspect(draft, found, options.resource);
+    const told = { result, changes: draft.changes(), unread };
+    if (written) tellOrWrite(draft, disk, true);
+    const leftOut = leftOutLines(told);
+    return {
+      result: introspectResult(told, written),
+      out: written ? introspectLines(told) : introspectPreview(told),
+      err: leftOut,
+      exit: leftOut === '' ? EXIT.fine : EXIT.findings,
+    };
+  });
 }
 
 /** Where nothing is and nothing is written. */
@@ -104,17 +98,14 @@ async function readAll(
   const unread: Unread[] = [];
   // One after the other: a server that users work with is not to be flooded.
   for (const address of addresses) {
-    if (!LIST_ADDRESS.test(address.replace(QUERY, ''))) {
-      unread.push({ address, because: `'${address}' is no address of a list.` });
-      continue;
-    }
-    try {
-      const metadata = await source.metadata(address);
-      if (metadata) found.push(metadata);
-      else unread.push({ address, because: `${source.name} has no field metadata of ${address}.` });
-    } catch (error) {
-      if (!(error instanceof UnreadMetadata)) throw error;
-      unread.push({ address, because: error.message });
+    const isList = LIST_ADDRESS.test(address.replace(QUERY, ''));
+    const read = isList ? await source.metadata(address) : undefined;
+    if (read?.kind === 'found') found.push(read.metadata);
+    else {
+      const because = isList
+        ? (read?.message ?? `${source.name} has no field metadata of ${address}.`)
+        : `'${address}' is no address of a list.`;
+      unread.push({ address, because });
     }
   }
   if (found.length > 0) return { found, unread };
@@ -124,7 +115,7 @@ async function readAll(
 function addressesOf(
   source: MetadataSource,
   options: IntrospectOptions,
-  project: Pick<FileSystem, 'read' | 'list'>,
+  project: ReadableFiles,
 ): readonly string[] {
   const lists = source.addresses?.filter((address) => SHORT_ADDRESS.test(address));
   const addresses = (options.api ?? lists ?? addressesOfProject(project)).map((address) =>
@@ -145,7 +136,7 @@ function addressesOf(
 }
 
 /** A live server does not list its addresses: those of the resources that the project has. */
-function addressesOfProject(files: Pick<FileSystem, 'read' | 'list'>): readonly string[] {
+function addressesOfProject(files: ReadableFiles): readonly string[] {
   const { resources } = derive(parseProject(readSources(files)).project);
   const addresses = [...resources.values()]
     .filter(({ definition }) => definition.fields && definition.like === undefined)

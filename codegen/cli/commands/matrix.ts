@@ -2,31 +2,32 @@ import type { Command } from 'commander';
 import { accountsOf } from '../../access/accounts.ts';
 import { matrixOf } from '../../questions/matrix.ts';
 import { MATRIX_FORMATS } from '../../questions/matrixReport.ts';
-import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
-import { EXIT, type CliEnvironment } from '../environment.ts';
+import { addCommand, answer, collect, type CommonOptions } from '../command.ts';
+import type { CliEnvironment } from '../environment.ts';
 import { openSide, peopleNamed } from '../sides.ts';
 
 const FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 
-interface MatrixOptions extends CommonOptions {
+interface MatrixOptions extends CommonOptions<(typeof FORMATS)[number]> {
   readonly as?: readonly string[];
 }
 
 /** `gatehouse matrix`: the pages and actions of a project by account. */
 export function register(program: Command, env: CliEnvironment): void {
-  addCommand(program, 'matrix', 'who reaches which page and action', FORMATS)
-    .option(
-      '--as <who>',
-      'besides the accounts, a persona file or a person of the expectations',
-      collect,
-    )
-    .action((options: MatrixOptions) => {
-      const format = formatOf(options, FORMATS);
-      const folder = projectFolder(env, options);
-      const side = openSide(undefined, folder, env, { people: [], rows: [] });
-      const accounts = accountsOf(side.model.roles);
-      const people = new Set([...accounts, ...peopleNamed(options.as, side, env)]);
-      env.stdout.write(MATRIX_FORMATS[format](matrixOf(side, [...people])));
-      env.exit(EXIT.fine);
-    });
+  const command = addCommand(
+    program,
+    'matrix',
+    'who reaches which page and action',
+    FORMATS,
+  ).option(
+    '--as <who>',
+    'besides the accounts, a persona file or a person of the expectations',
+    collect,
+  );
+  answer<MatrixOptions>(command, env, ({ options, folder }) => {
+    const side = openSide(undefined, folder, env, { people: [], rows: [] });
+    const accounts = accountsOf(side.model.roles);
+    const people = new Set([...accounts, ...peopleNamed(options.as, side, env)]);
+    return { out: MATRIX_FORMATS[options.format](matrixOf(side, [...people])) };
+  });
 }

@@ -6,14 +6,14 @@ import { countsOf } from '../../report/reporter.ts';
 import { REPORT_FORMATS, REPORTERS } from '../../report/reporters.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { sortDiagnostics } from '../../report/sortDiagnostics.ts';
-import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { addCommand, answer, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
-import { diskFiles, readSources } from '../files.ts';
+import { readSources, type FileSystem } from '../files.ts';
 import { findCode, usesOf } from '../handWrittenCode.ts';
 import { lastFindings } from '../lastFindings.ts';
 import { textUseCache } from '../textUseCache.ts';
 
-interface ValidateOptions extends CommonOptions {
+interface ValidateOptions extends CommonOptions<(typeof REPORT_FORMATS)[number]> {
   readonly strict?: true;
   readonly changedSince?: string;
   readonly stdin?: string;
@@ -21,7 +21,7 @@ interface ValidateOptions extends CommonOptions {
 
 /** `gatehouse validate`: prints all findings of all files in one run, one per root cause. */
 export function register(program: Command, env: CliEnvironment): void {
-  addCommand(
+  const command = addCommand(
     program,
     'validate',
     'are the manifests and texts right? All findings in one run',
@@ -35,17 +35,16 @@ export function register(program: Command, env: CliEnvironment): void {
     .option(
       '--stdin <path>',
       'read standard input in the place of this file; only its findings, and what follows from them',
-    )
-    .action(async (options: ValidateOptions) => {
-      const format = formatOf(options, REPORT_FORMATS);
-      const folder = projectFolder(env, options);
-      const { all, diagnostics, textOf } = await findingsFor(folder, options, env);
-      const colours = wantsColours(env.isTty.stdout, env.variables);
-      env.stdout.write(REPORTERS[format]({ diagnostics, textOf, colours }));
-      if (all.some(({ rule }) => rule === FAULT)) return env.exit(EXIT.fault);
-      const { errors, warnings } = countsOf(diagnostics);
-      env.exit(errors > 0 || (options.strict && warnings > 0) ? EXIT.findings : EXIT.fine);
-    });
+    );
+  answer<ValidateOptions>(command, env, async ({ options, folder, files }) => {
+    const { all, diagnostics, textOf } = await findingsFor(folder, files, options, env);
+    const colours = wantsColours(env.isTty.stdout, env.variables);
+    const out = REPORTERS[options.format]({ diagnostics, textOf, colours });
+    if (all.some(({ rule }) => rule === FAULT)) return { out, exit: EXIT.fault };
+    const { errors, warnings } = countsOf(diagnostics);
+    const isWrong = errors > 0 || (options.strict && warnings > 0);
+    return { out, exit: isWrong ? EXIT.findings : EXIT.fine };
+  });
 }
 
 interface Findings {
@@ -58,10 +57,10 @@ interface Findings {
 /** All findings, and those that a change has brought; of a project that did not change, those of the last run. */
 async function findingsFor(
   folder: string,
+  disk: FileSystem,
   options: ValidateOptions,
   env: CliEnvironment,
 ): Promise<Findings> {
-  const disk = diskFiles(folder);
   const isWhole = options.changedSince === undefined && options.stdin === undefined;
   // What compiles is loaded only when something has to be compiled.
   const changed = isWhole

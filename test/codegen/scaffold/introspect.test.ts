@@ -193,7 +193,7 @@ describe('introspect into a project that has the resource', () => {
     writeFileSync(join(out, 'manifest/app.yaml'), app);
     const { out: said } = await run(['introspect', recorded(NEWER), '--out', out], SMALL);
     expect(said).toContain('into de\n');
-    expect(read(out, 'locales/de/library/book.yaml')).toContain('cloth: Cloth binding');
+    expect(read(out, TEXTS.replace('/en/', '/de/'))).toContain('cloth: Cloth binding');
   });
 });
 
