@@ -10,9 +10,9 @@ import { withLines, yamlFiles } from '../names/textAt.ts';
 import { readYaml } from '../read/yaml.ts';
 import type { Position, Range } from '../report/diagnostic.ts';
 import { schemasAt } from '../schema/described.ts';
+import { meaningOf } from '../schema/jsonSchema.ts';
 import { SCHEMAS } from '../schema/schemas.ts';
 import { placeAt, type PlaceInYaml } from './pathAt.ts';
-import { aboutOf } from './schemaAt.ts';
 import type { State } from './state.ts';
 import { textKeys, whatIs } from './whatIs.ts';
 
@@ -51,7 +51,7 @@ export function hoverAt(
 function aboutKey(file: string, { path, on }: PlaceInYaml): readonly string[] {
   const kind = kindOfFile(file);
   if (!kind || on !== 'key') return [];
-  const about = schemasAt(SCHEMAS[kind], path).flatMap((schema) => aboutOf(schema) ?? []);
+  const about = schemasAt(SCHEMAS[kind], path).flatMap((schema) => meaningOf(schema) ?? []);
   return [...new Set(about)].slice(0, 1);
 }
 

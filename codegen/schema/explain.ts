@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { KeyPath, Located } from '../read/located.ts';
 import type { Diagnostic, Range } from '../report/diagnostic.ts';
 import { nearest } from './nearest.ts';
-import type { JsonSchema } from './jsonSchema.ts';
+import { isSchema, type JsonSchema } from './jsonSchema.ts';
 import { isMap } from '../model/isMap.ts';
 
 interface Finding {
@@ -316,8 +316,4 @@ function likeExamples(schema: JsonSchema): string | undefined {
 
 function oneOfWords(words: readonly string[]): string {
   return words.length === 1 ? `${words[0]}` : `one of ${words.join(', ')}`;
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return isMap(value);
 }
