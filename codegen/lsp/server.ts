@@ -17,7 +17,6 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Name } from '../names/name.ts';
 import { namesAt, occurrences } from '../names/occurrences.ts';
 import { renameEdits, whyNotRenamed } from '../names/rename.ts';
-import { yamlFiles } from '../names/textAt.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { completions } from './completion.ts';
 import { hoverAt } from './hover.ts';
@@ -25,7 +24,7 @@ import { fromEditor, toEditor } from './positions.ts';
 import { published } from './published.ts';
 import { quickFixes } from './quickFixes.ts';
 import { serviceOf, type ReadProject, type Service } from './service.ts';
-import type { State } from './state.ts';
+import { fileOf, type State } from './state.ts';
 import { outlineOf } from './outline.ts';
 import { urisOf, type Uris } from './uris.ts';
 import { workspaceEdit, type EditorAbilities } from './workspaceEdit.ts';
@@ -193,8 +192,6 @@ function answer(
     occurrences(state, name)
       .filter(({ role }) => role === 'definition')
       .map(({ file, range }) => ({ uri: uriOf(file), range: toEditor(range) }));
-  const fileOf = (state: State) => (path: string) =>
-    yamlFiles(state.sources).get(path) ?? state.code.find((file) => file.path === path);
 
   connection.onCompletion(async ({ textDocument, position }) => {
     const file = await opened(textDocument.uri);
@@ -247,7 +244,7 @@ function answer(
         `This editor cannot rename the files that are named after it: ${files}.`,
       );
     }
-    return workspaceEdit(renamed.edits, renamed.moves, fileOf(state), uris, can());
+    return workspaceEdit(renamed.edits, renamed.moves, (path) => fileOf(state, path), uris, can());
   });
   connection.onCodeAction(async ({ textDocument, range, context }) => {
     const file = await opened(textDocument.uri);
@@ -260,7 +257,7 @@ function answer(
           title,
           kind: CodeActionKind.QuickFix,
           diagnostics: context.diagnostics.filter(({ code }) => code === finding.rule),
-          edit: workspaceEdit(edits, [], fileOf(state), uris, can()),
+          edit: workspaceEdit(edits, [], (path) => fileOf(state, path), uris, can()),
           ...(preferred && { isPreferred: true }),
         })),
       );
