@@ -1,4 +1,3 @@
-import { sortBy } from 'es-toolkit/array';
 import type { Diagnostic } from './diagnostic.ts';
 import { REACHES, reachOf } from './reach.ts';
 
@@ -7,12 +6,17 @@ import { REACHES, reachOf } from './reach.ts';
  * the order of the checks.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return sortBy(diagnostics, [
-    ({ rule }) => REACHES.indexOf(reachOf(rule)),
-    'file',
-    ({ range }) => range.start.line,
-    ({ range }) => range.start.column,
-    'rule',
-    'message',
-  ]);
+  return diagnostics.toSorted(
+    (a, b) =>
+      REACHES.indexOf(reachOf(a.rule)) - REACHES.indexOf(reachOf(b.rule)) ||
+      compareText(a.file, b.file) ||
+      a.range.start.line - b.range.start.line ||
+      a.range.start.column - b.range.start.column ||
+      compareText(a.rule, b.rule) ||
+      compareText(a.message, b.message),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
