@@ -59,14 +59,12 @@ function aboutName(state: State, found: Occurrence): readonly string[] {
   const { kind, name } = found;
   const about = whatIs(state, found);
   const [definition] = occurrences(state, { kind, name });
-  const place =
-    definition?.role === 'definition'
-      ? `Declared in \`${definition.file}:${definition.range.start.line}\``
-      : undefined;
   const words = wordsFor(state, found);
   return [
     `**${kind} \`${name}\`**${about === undefined ? '' : ` · ${about}`}`,
-    ...(place === undefined ? [] : [place]),
+    ...(definition?.role === 'definition'
+      ? [`Declared in \`${definition.file}:${definition.range.start.line}\``]
+      : []),
     ...(words.length > 0 ? [words.join('  \n')] : []),
     ...(kind === 'permission' ? holders(state, name) : []),
     ...(kind === 'route' ? reaches(state, [name]) : []),

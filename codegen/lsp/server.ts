@@ -14,7 +14,7 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Name } from '../names/name.ts';
+import type { Name, Occurrence } from '../names/name.ts';
 import { namesAt, occurrences } from '../names/occurrences.ts';
 import { renameEdits, whyNotRenamed } from '../names/rename.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
@@ -143,18 +143,16 @@ function keepUp(
   { pathOf }: Uris,
   check: Publisher,
 ): void {
-  documents.onDidChangeContent(({ document }) => {
-    const path = pathOf(document.uri);
+  const tell = ({ uri }: TextDocument, change: (path: string) => void) => {
+    const path = pathOf(uri);
     if (path === undefined) return;
-    service.open(path, document.getText());
+    change(path);
     check.soon();
-  });
-  documents.onDidClose(({ document }) => {
-    const path = pathOf(document.uri);
-    if (path === undefined) return;
-    service.close(path);
-    check.soon();
-  });
+  };
+  documents.onDidChangeContent(({ document }) =>
+    tell(document, (path) => service.open(path, document.getText())),
+  );
+  documents.onDidClose(({ document }) => tell(document, service.close));
   const changed = () => {
     service.changed();
     check.soon();
@@ -188,9 +186,9 @@ function answer(
     const [found] = file ? namesAt(file.state, file.path, fromEditor(position)) : [];
     return file && found ? { ...file, found } : undefined;
   };
-  const definitions = (state: State, name: Name) =>
-    occurrences(state, name)
-      .filter(({ role }) => role === 'definition')
+  const locations = ({ state, found }: { state: State; found: Name }, role?: Occurrence['role']) =>
+    occurrences(state, found)
+      .filter((one) => role === undefined || one.role === role)
       .map(({ file, range }) => ({ uri: uriOf(file), range: toEditor(range) }));
 
   connection.onCompletion(async ({ textDocument, position }) => {
@@ -211,38 +209,29 @@ function answer(
   });
   connection.onDefinition(async (at) => {
     const named = await nameAt(at);
-    return named ? definitions(named.state, named.found) : [];
+    return named ? locations(named, 'definition') : [];
   });
   connection.onReferences(async ({ context, ...at }) => {
     const named = await nameAt(at);
-    if (!named) return [];
-    const all = occurrences(named.state, named.found).filter(
-      ({ role }) => context.includeDeclaration || role === 'reference',
-    );
-    return all.map(({ file, range }) => ({ uri: uriOf(file), range: toEditor(range) }));
+    return named ? locations(named, context.includeDeclaration ? undefined : 'reference') : [];
   });
   connection.onPrepareRename(async (at) => {
     const named = await nameAt(at);
     if (!named) return null;
     const { state, found } = named;
     const because = whyNotRenamed(state, found);
-    if (because !== undefined) throw new ResponseError(LSPErrorCodes.RequestFailed, because);
+    if (because !== undefined) throw refusal(because);
     return { range: toEditor(found.range), placeholder: writtenName(found) };
   });
   connection.onRenameRequest(async ({ newName, ...at }) => {
     const named = await nameAt(at);
-    if (!named) throw new ResponseError(LSPErrorCodes.RequestFailed, 'Nothing here has a name.');
+    if (!named) throw refusal('Nothing here has a name.');
     const { state, found } = named;
     const renamed = renameEdits(state, found, newName);
-    if (renamed.kind === 'refused') {
-      throw new ResponseError(LSPErrorCodes.RequestFailed, renamed.because);
-    }
+    if (renamed.kind === 'refused') throw refusal(renamed.because);
     if (renamed.moves.some(({ needed }) => needed) && !can().renameFiles) {
       const files = renamed.moves.map(({ from }) => from).join(', ');
-      throw new ResponseError(
-        LSPErrorCodes.RequestFailed,
-        `This editor cannot rename the files that are named after it: ${files}.`,
-      );
+      throw refusal(`This editor cannot rename the files that are named after it: ${files}.`);
     }
     return workspaceEdit(renamed.edits, renamed.moves, (path) => fileOf(state, path), uris, can());
   });
@@ -279,6 +268,10 @@ function overlaps(
 ): boolean {
   const own = toEditor(finding.range);
   return own.start.line <= end.line && start.line <= own.end.line;
+}
+
+function refusal(because: string): ResponseError {
+  return new ResponseError(LSPErrorCodes.RequestFailed, because);
 }
 
 function messageOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { errorOf, FILE_START, type Diagnostic } from '../report/diagnostic.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { Lines } from './lines.ts';
 import { locate, type Located } from './located.ts';
-import { findForbiddenSyntax, tooDeep, tooLong } from './forbiddenSyntax.ts';
+import { findForbiddenSyntax } from './forbiddenSyntax.ts';
 import { findUnreadable } from './unreadableCharacters.ts';
 import { memoize } from './memoize.ts';
 import type { SourceFile } from './sources.ts';
@@ -73,9 +73,7 @@ export function readByLibrary(
   lines: Lines = new Lines(text),
 ): ReadResult {
   const split = tokenize(text);
-  const refusals = split.ok
-    ? findForbiddenSyntax(split.tokens)
-    : [(split.because === 'depth' ? tooDeep : tooLong)(split.offset)];
+  const refusals = split.ok ? findForbiddenSyntax(split.tokens) : [split.fault];
   const wrong = (...faults: readonly Fault[]) =>
     failed(
       ...faults.map(({ rule, message, expected, start, end, first }) =>
