@@ -1,7 +1,7 @@
-import { Lines } from '../read/lines.ts';
+import { commentsIn, type CompilerComment } from '../read/comments.ts';
 import type { SourceFile } from '../read/sources.ts';
-import { lineOfComment, TRANSLATE } from '../read/translationMarks.ts';
-import type { Diagnostic, Range } from '../report/diagnostic.ts';
+import { TRANSLATE } from '../read/translationMarks.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import { errorAt, ofRule, warningAt, type Finding } from './rule.ts';
@@ -18,15 +18,11 @@ export const ALLOWED = [
   'untranslated-text',
   'unused-text',
 ];
-const COMMENT = /#[ \t]*gatehouse:[ \t]*([^\r\n]*)/g;
 const ALLOWANCE = /^allow ([\w-]+) because \S.*$/;
 const FORM = '# gatehouse: allow <rule> because <reason>';
 
-interface Allowance {
-  readonly file: string;
-  readonly range: Range;
-  /** The line whose warnings it silences. */
-  readonly line: number;
+/** It silences the warnings of its line. */
+interface Allowance extends Omit<CompilerComment, 'words'> {
   /** Undefined when the comment is not of the form above. */
   readonly rule: string | undefined;
 }
@@ -80,18 +76,8 @@ function findingsOf(
   return [warningAt(place, `There is no '${rule}' here any more: remove the comment.`)];
 }
 
-function allowancesIn({ path, text }: SourceFile): readonly Allowance[] {
-  if (!text.includes('gatehouse:')) return [];
-  const lines = new Lines(text);
-  const comments = [...text.matchAll(COMMENT)].filter(([, words = '']) => !TRANSLATE.test(words));
-  return comments.map((found) => {
-    const range = lines.range(found.index, found.index + found[0].length);
-    const rule = ALLOWANCE.exec((found[1] ?? '').trim())?.[1];
-    return {
-      file: path,
-      range,
-      line: lineOfComment(text, found.index, range.start.line),
-      rule,
-    };
-  });
+function allowancesIn(file: SourceFile): readonly Allowance[] {
+  return commentsIn(file)
+    .filter(({ words }) => !TRANSLATE.test(words))
+    .map(({ words, ...place }) => ({ ...place, rule: ALLOWANCE.exec(words)?.[1] }));
 }

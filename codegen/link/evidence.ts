@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit/math';
 import { memoize } from '../read/memoize.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
@@ -45,9 +46,7 @@ export function misspelt(
   for (const counted of [countNames, countSegments, countParts]) {
     const [one, other] = differences(counted.split(written), counted.split(suggested));
     const count = (words: readonly string[], among: readonly SourceFile[]): number =>
-      Math.min(
-        ...words.map((word) => sum(among.map((source) => counted.in(source).get(word) ?? 0))),
-      );
+      Math.min(...words.map((word) => sumBy(among, (source) => counted.in(source).get(word) ?? 0)));
     const [oneHere, otherHere] = [count(one, here), count(other, here)];
     const [oneAnywhere, otherAnywhere] = [count(one, files), count(other, files)];
     if (one.length === 0 || otherAnywhere === 0) continue;
@@ -111,8 +110,4 @@ function counter(words: RegExp) {
       return counts;
     }),
   };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -7,12 +7,12 @@ import { kindOfFile } from '../read/manifestKinds.ts';
 import { withLines } from '../names/textAt.ts';
 import type { Position } from '../report/diagnostic.ts';
 import { schemasAt } from '../schema/described.ts';
-import type { JsonSchema } from '../schema/jsonSchema.ts';
+import { meaningOf, type JsonSchema } from '../schema/jsonSchema.ts';
 import { SCHEMAS } from '../schema/schemas.ts';
 import { acceptedNames, type AcceptedName } from './acceptedNames.ts';
 import { placeAt, type PlaceInYaml } from './pathAt.ts';
 import { toEditor } from './positions.ts';
-import { aboutOf, sampleOf } from './schemaAt.ts';
+import { sampleOf } from './schemaAt.ts';
 import type { State } from './state.ts';
 import { whatIs } from './whatIs.ts';
 
@@ -146,7 +146,7 @@ function keysAt(root: JsonSchema, { path, beside }: PlaceInYaml): readonly Propo
       .filter(([name]) => !beside.includes(name))
       .map(([name, schema]) => ({
         name,
-        about: aboutOf(schema),
+        about: meaningOf(schema),
         kind: KIND.property,
         insert: `${name}: `,
       })),

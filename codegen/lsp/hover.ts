@@ -10,9 +10,9 @@ import { withLines, yamlFiles } from '../names/textAt.ts';
 import { readYaml } from '../read/yaml.ts';
 import type { Position, Range } from '../report/diagnostic.ts';
 import { schemasAt } from '../schema/described.ts';
+import { meaningOf } from '../schema/jsonSchema.ts';
 import { SCHEMAS } from '../schema/schemas.ts';
 import { placeAt, type PlaceInYaml } from './pathAt.ts';
-import { aboutOf } from './schemaAt.ts';
 import type { State } from './state.ts';
 import { textKeys, whatIs } from './whatIs.ts';
 
@@ -51,7 +51,7 @@ export function hoverAt(
 function aboutKey(file: string, { path, on }: PlaceInYaml): readonly string[] {
   const kind = kindOfFile(file);
   if (!kind || on !== 'key') return [];
-  const about = schemasAt(SCHEMAS[kind], path).flatMap((schema) => aboutOf(schema) ?? []);
+  const about = schemasAt(SCHEMAS[kind], path).flatMap((schema) => meaningOf(schema) ?? []);
   return [...new Set(about)].slice(0, 1);
 }
 
@@ -59,14 +59,12 @@ function aboutName(state: State, found: Occurrence): readonly string[] {
   const { kind, name } = found;
   const about = whatIs(state, found);
   const [definition] = occurrences(state, { kind, name });
-  const place =
-    definition?.role === 'definition'
-      ? `Declared in \`${definition.file}:${definition.range.start.line}\``
-      : undefined;
   const words = wordsFor(state, found);
   return [
     `**${kind} \`${name}\`**${about === undefined ? '' : ` · ${about}`}`,
-    ...(place === undefined ? [] : [place]),
+    ...(definition?.role === 'definition'
+      ? [`Declared in \`${definition.file}:${definition.range.start.line}\``]
+      : []),
     ...(words.length > 0 ? [words.join('  \n')] : []),
     ...(kind === 'permission' ? holders(state, name) : []),
     ...(kind === 'route' ? reaches(state, [name]) : []),

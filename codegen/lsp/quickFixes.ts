@@ -7,7 +7,7 @@ import type { Edit } from '../names/edit.ts';
 import { withLines, yamlFiles } from '../names/textAt.ts';
 import type { MissingText } from '../questions/textFacts.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import type { State } from './state.ts';
+import { fileOf, type State } from './state.ts';
 
 /** A repair that a user chooses. */
 interface QuickFix {
@@ -95,8 +95,4 @@ function addedText(state: State, missing: MissingText): readonly Edit[] {
   const inserted = insertEntry(catalogue, entryOf(placed, { marked: false }));
   if ('because' in inserted) return [];
   return inserted.edits.map((edit) => ({ ...edit, file: placed.file }));
-}
-
-function fileOf({ sources, code }: State, path: string) {
-  return yamlFiles(sources).get(path) ?? code.find((file) => file.path === path);
 }

@@ -1,12 +1,6 @@
 import { inFull } from '../schema/described.ts';
 import type { JsonSchema } from '../schema/jsonSchema.ts';
 
-/** What a key does, and what its absence means. */
-export function aboutOf({ description, $comment }: JsonSchema): string | undefined {
-  if (description === undefined) return undefined;
-  return $comment === undefined ? description : `${description} Unless given: ${$comment}.`;
-}
-
 /** A small value that meets the schema. */
 export function sampleOf(schema: JsonSchema, root: JsonSchema): unknown {
   const all = inFull(schema, root);

@@ -14,10 +14,9 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Name } from '../names/name.ts';
+import type { Name, Occurrence } from '../names/name.ts';
 import { namesAt, occurrences } from '../names/occurrences.ts';
 import { renameEdits, whyNotRenamed } from '../names/rename.ts';
-import { yamlFiles } from '../names/textAt.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { completions } from './completion.ts';
 import { hoverAt } from './hover.ts';
@@ -25,7 +24,7 @@ import { fromEditor, toEditor } from './positions.ts';
 import { published } from './published.ts';
 import { quickFixes } from './quickFixes.ts';
 import { serviceOf, type ReadProject, type Service } from './service.ts';
-import type { State } from './state.ts';
+import { fileOf, type State } from './state.ts';
 import { outlineOf } from './outline.ts';
 import { urisOf, type Uris } from './uris.ts';
 import { workspaceEdit, type EditorAbilities } from './workspaceEdit.ts';
@@ -144,18 +143,16 @@ function keepUp(
   { pathOf }: Uris,
   check: Publisher,
 ): void {
-  documents.onDidChangeContent(({ document }) => {
-    const path = pathOf(document.uri);
+  const tell = ({ uri }: TextDocument, change: (path: string) => void) => {
+    const path = pathOf(uri);
     if (path === undefined) return;
-    service.open(path, document.getText());
+    change(path);
     check.soon();
-  });
-  documents.onDidClose(({ document }) => {
-    const path = pathOf(document.uri);
-    if (path === undefined) return;
-    service.close(path);
-    check.soon();
-  });
+  };
+  documents.onDidChangeContent(({ document }) =>
+    tell(document, (path) => service.open(path, document.getText())),
+  );
+  documents.onDidClose(({ document }) => tell(document, service.close));
   const changed = () => {
     service.changed();
     check.soon();
@@ -189,12 +186,10 @@ function answer(
     const [found] = file ? namesAt(file.state, file.path, fromEditor(position)) : [];
     return file && found ? { ...file, found } : undefined;
   };
-  const definitions = (state: State, name: Name) =>
-    occurrences(state, name)
-      .filter(({ role }) => role === 'definition')
+  const locations = ({ state, found }: { state: State; found: Name }, role?: Occurrence['role']) =>
+    occurrences(state, found)
+      .filter((one) => role === undefined || one.role === role)
       .map(({ file, range }) => ({ uri: uriOf(file), range: toEditor(range) }));
-  const fileOf = (state: State) => (path: string) =>
-    yamlFiles(state.sources).get(path) ?? state.code.find((file) => file.path === path);
 
   connection.onCompletion(async ({ textDocument, position }) => {
     const file = await opened(textDocument.uri);
@@ -214,40 +209,31 @@ function answer(
   });
   connection.onDefinition(async (at) => {
     const named = await nameAt(at);
-    return named ? definitions(named.state, named.found) : [];
+    return named ? locations(named, 'definition') : [];
   });
   connection.onReferences(async ({ context, ...at }) => {
     const named = await nameAt(at);
-    if (!named) return [];
-    const all = occurrences(named.state, named.found).filter(
-      ({ role }) => context.includeDeclaration || role === 'reference',
-    );
-    return all.map(({ file, range }) => ({ uri: uriOf(file), range: toEditor(range) }));
+    return named ? locations(named, context.includeDeclaration ? undefined : 'reference') : [];
   });
   connection.onPrepareRename(async (at) => {
     const named = await nameAt(at);
     if (!named) return null;
     const { state, found } = named;
     const because = whyNotRenamed(state, found);
-    if (because !== undefined) throw new ResponseError(LSPErrorCodes.RequestFailed, because);
+    if (because !== undefined) throw refusal(because);
     return { range: toEditor(found.range), placeholder: writtenName(found) };
   });
   connection.onRenameRequest(async ({ newName, ...at }) => {
     const named = await nameAt(at);
-    if (!named) throw new ResponseError(LSPErrorCodes.RequestFailed, 'Nothing here has a name.');
+    if (!named) throw refusal('Nothing here has a name.');
     const { state, found } = named;
     const renamed = renameEdits(state, found, newName);
-    if (renamed.kind === 'refused') {
-      throw new ResponseError(LSPErrorCodes.RequestFailed, renamed.because);
-    }
+    if (renamed.kind === 'refused') throw refusal(renamed.because);
     if (renamed.moves.some(({ needed }) => needed) && !can().renameFiles) {
       const files = renamed.moves.map(({ from }) => from).join(', ');
-      throw new ResponseError(
-        LSPErrorCodes.RequestFailed,
-        `This editor cannot rename the files that are named after it: ${files}.`,
-      );
+      throw refusal(`This editor cannot rename the files that are named after it: ${files}.`);
     }
-    return workspaceEdit(renamed.edits, renamed.moves, fileOf(state), uris, can());
+    return workspaceEdit(renamed.edits, renamed.moves, (path) => fileOf(state, path), uris, can());
   });
   connection.onCodeAction(async ({ textDocument, range, context }) => {
     const file = await opened(textDocument.uri);
@@ -260,7 +246,7 @@ function answer(
           title,
           kind: CodeActionKind.QuickFix,
           diagnostics: context.diagnostics.filter(({ code }) => code === finding.rule),
-          edit: workspaceEdit(edits, [], fileOf(state), uris, can()),
+          edit: workspaceEdit(edits, [], (path) => fileOf(state, path), uris, can()),
           ...(preferred && { isPreferred: true }),
         })),
       );
@@ -282,6 +268,10 @@ function overlaps(
 ): boolean {
   const own = toEditor(finding.range);
   return own.start.line <= end.line && start.line <= own.end.line;
+}
+
+function refusal(because: string): ResponseError {
+  return new ResponseError(LSPErrorCodes.RequestFailed, because);
 }
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../read/sources.ts';
-import { type ProjectFiles, type State, stateOf, withSources } from './state.ts';
+import { fileOf, type ProjectFiles, type State, stateOf, withSources } from './state.ts';
 
 /** Reads a project with the texts of open files in the place of those on disk. */
 export type ReadProject = (open: ReadonlyMap<string, string>) => Promise<ProjectFiles>;
@@ -43,10 +43,7 @@ export function serviceOf(read: ReadProject): Service {
         locales: put(locales),
       });
     },
-    textOf({ sources, code }, path) {
-      const files = [...sources.manifests, ...sources.locales, ...code];
-      return open.get(path) ?? files.find((file) => file.path === path)?.text;
-    },
+    textOf: (state, path) => open.get(path) ?? fileOf(state, path)?.text,
     open(path, text) {
       open.set(path, text);
       changed();

@@ -3,6 +3,7 @@ import { compile } from '../compile/compile.ts';
 import { parseProject } from '../compile/parseProject.ts';
 import { derive } from '../derive/derive.ts';
 import type { NamedProject } from '../names/name.ts';
+import { yamlFiles } from '../names/textAt.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 
@@ -34,6 +35,11 @@ export function stateOf({ sources, code, diagnostics }: ProjectFiles): State {
     diagnostics: [...found, ...diagnostics],
     points: model && accessPointsOf(project, model),
   };
+}
+
+/** A manifest, a catalogue or a file of hand-written code. */
+export function fileOf({ sources, code }: State, path: string): SourceFile | undefined {
+  return yamlFiles(sources).get(path) ?? code.find((file) => file.path === path);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { sortBy } from 'es-toolkit/array';
+
 /** Whether `diff --breaking` fails for a change, and what the change is. */
 interface ChangeClassFacts {
   readonly breaking: boolean;
@@ -69,14 +71,9 @@ export function isBreaking(change: Change): boolean {
   return CHANGE_CLASSES[change.class].breaking;
 }
 
-const RANKS = new Map(Object.keys(CHANGE_CLASSES).map((name, rank) => [name, rank]));
+const RANKS = Object.keys(CHANGE_CLASSES);
 
 /** In the order of the classes, then by subject. */
 export function sortChanges(changes: readonly Change[]): readonly Change[] {
-  const rank = (change: Change) => RANKS.get(change.class) ?? RANKS.size;
-  return changes.toSorted(
-    (one, other) =>
-      rank(one) - rank(other) ||
-      (one.subject < other.subject ? -1 : one.subject > other.subject ? 1 : 0),
-  );
+  return sortBy(changes, [(change) => RANKS.indexOf(change.class), 'subject']);
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit/string';
 import { painter } from '../report/colours.ts';
 import { groupBy } from '../model/groupBy.ts';
 import { isBreaking, type Change, type ChangeClass } from './changeClasses.ts';
@@ -131,17 +132,13 @@ function entriesOf(changes: readonly Change[]): readonly Entry[] {
     const more = parts.length - MOST_OF_AN_ENTRY;
     return {
       breaking: isBreaking(first),
-      text: who ? capital(text) : `${kind}: ${text}`,
+      text: who ? upperFirst(text) : `${kind}: ${text}`,
       place: placeOf(first),
       parts: isOne
         ? []
         : [...parts.slice(0, MOST_OF_AN_ENTRY), ...(more > 0 ? [`${more} more`] : [])],
     };
   });
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `User+OrgAdmin loses page TicketList with a licence`; what is no access is only named. */

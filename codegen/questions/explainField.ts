@@ -1,6 +1,7 @@
 import type { Person } from '../access/people.ts';
 import { likesOf, permissionOf, sourceFieldAt } from '../derive/scope.ts';
 import { candidatesLike, fieldTexts } from '../derive/texts.ts';
+import { pathOfField } from '../link/walk/fieldNames.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
 import {
@@ -90,10 +91,7 @@ function factsOf(
   owner: Located<ResourceSource>,
   located: Located<ResourceSource>,
 ): readonly Fact[] {
-  const keys: KeyPath = [
-    'fields',
-    ...path.split('.').flatMap((step, at) => (at === 0 ? [step] : ['fields', step])),
-  ];
+  const keys = pathOfField(owner.value, path);
   const inherited = owner === located ? '' : `, as in ${owner.value.resource}`;
   return Object.entries(field)
     .filter(([key]) => key !== 'fields')

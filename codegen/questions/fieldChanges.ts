@@ -1,4 +1,5 @@
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
+import { pathOfField } from '../link/walk/fieldNames.ts';
 import type { Located } from '../read/located.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Change, ChangeClass } from './changeClasses.ts';
@@ -39,10 +40,7 @@ function changesOf(located: Located<ResourceSource>, then: Fields, now: Fields):
     subject: `${value.resource}.${name}`,
     detail,
     file,
-    line: located.atKey([
-      'fields',
-      ...name.split('.').flatMap((step, at) => (at === 0 ? [step] : ['fields', step])),
-    ]).start.line,
+    line: located.atKey(pathOfField(value, name)).start.line,
   });
   return [
     ...[...then].flatMap(([name, field]) =>

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../report/diagnostic.ts';
+import { errorOf, type Diagnostic } from '../report/diagnostic.ts';
 import type { KeyPath, Located, LocatedText } from './located.ts';
 import { memoize } from './memoize.ts';
 import { isMap } from '../model/isMap.ts';
@@ -69,37 +69,31 @@ const textsOf = memoize((located: Located<unknown>): readonly (FoundText | Diagn
 
 /** A character that an escape hides: what stands in the file itself is found before. */
 function hidden(character: string, located: Located<unknown>, path: KeyPath): Diagnostic {
-  return {
-    rule: 'unreadable-character',
-    severity: 'error',
-    message: `Nobody can see the character ${character} of '${path.join('.')}'.`,
-    file: located.file,
-    range: located.at(path),
-    expected: 'a text without control characters and marks of direction',
-  };
+  return errorOf(
+    'unreadable-character',
+    { file: located.file, range: located.at(path) },
+    `Nobody can see the character ${character} of '${path.join('.')}'.`,
+    'a text without control characters and marks of direction',
+  );
 }
 
 function noText(value: unknown, located: Located<unknown>, path: KeyPath): Diagnostic {
-  return {
-    rule: 'wrong-type',
-    severity: 'error',
-    message: `'${path.join('.')}' is not a text.`,
-    file: located.file,
-    range: value === null ? located.atKey(path) : located.at(path),
-    expected: 'a text; put numbers, true and false into quotes',
-  };
+  return errorOf(
+    'wrong-type',
+    { file: located.file, range: value === null ? located.atKey(path) : located.at(path) },
+    `'${path.join('.')}' is not a text.`,
+    'a text; put numbers, true and false into quotes',
+  );
 }
 
-function writtenTwice({ key, text }: FoundText, first: LocatedText): Diagnostic {
-  return {
-    rule: 'duplicate-text',
-    severity: 'error',
-    message: `The text '${key}' is written twice. Keep one of the two.`,
-    file: text.file,
-    range: text.range,
-    expected: 'each text once in a language',
-    related: [{ message: 'It stands first here.', file: first.file, range: first.range }],
-  };
+function writtenTwice({ key, text }: FoundText, { file, range }: LocatedText): Diagnostic {
+  return errorOf(
+    'duplicate-text',
+    text,
+    `The text '${key}' is written twice. Keep one of the two.`,
+    'each text once in a language',
+    { message: 'It stands first here.', file, range },
+  );
 }
 
 /** Positions are computed on demand, because there are thousands of texts and few findings. */

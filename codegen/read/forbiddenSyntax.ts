@@ -1,19 +1,6 @@
 import type { CST } from 'yaml';
+import type { Fault } from './fault.ts';
 import { MAX_KEYS_PER_MAP, MAX_LEXEMES, MAX_NESTING } from './limits.ts';
-
-/** YAML syntax that the manifest language does not allow, with its offset in the text. */
-interface ForbiddenSyntax {
-  readonly rule:
-    | 'yaml-extras'
-    | 'too-many-keys'
-    | 'too-deep'
-    | 'multiple-documents'
-    | 'file-too-large';
-  readonly message: string;
-  readonly expected: string;
-  readonly start: number;
-  readonly end: number;
-}
 
 const EXTRAS: Readonly<Record<string, readonly [what: string, expected: string]>> = {
   anchor: ['an anchor', 'the value itself, written out'],
@@ -22,8 +9,8 @@ const EXTRAS: Readonly<Record<string, readonly [what: string, expected: string]>
 };
 
 /** Finds all syntax that is not allowed. Iterative, so that deep nesting cannot overflow the stack. */
-export function findForbiddenSyntax(tokens: readonly CST.Token[]): readonly ForbiddenSyntax[] {
-  const found: ForbiddenSyntax[] = [];
+export function findForbiddenSyntax(tokens: readonly CST.Token[]): readonly Fault[] {
+  const found: Fault[] = [];
   let documents = 0;
   for (const token of tokens) {
     if (token.type === 'directive') {
@@ -37,7 +24,7 @@ export function findForbiddenSyntax(tokens: readonly CST.Token[]): readonly Forb
   return found;
 }
 
-function checkDocument(document: CST.Document, found: ForbiddenSyntax[]): void {
+function checkDocument(document: CST.Document, found: Fault[]): void {
   const waiting: { token: CST.Token; depth: number }[] = [];
   const enter = (token: CST.Token | null | undefined, depth: number): void => {
     if (token) waiting.push({ token, depth });
@@ -70,13 +57,13 @@ function checkDocument(document: CST.Document, found: ForbiddenSyntax[]): void {
   }
 }
 
-function checkExtras(tokens: readonly CST.Token[] | undefined, found: ForbiddenSyntax[]): void {
+function checkExtras(tokens: readonly CST.Token[] | undefined, found: Fault[]): void {
   for (const token of tokens ?? []) {
     if (token.type in EXTRAS) found.push(extraToken(token));
   }
 }
 
-function checkMergeKey(key: CST.Token | null | undefined, found: ForbiddenSyntax[]): void {
+function checkMergeKey(key: CST.Token | null | undefined, found: Fault[]): void {
   if (key?.type === 'scalar' && key.source === '<<') {
     found.push(extra('a merge key', 'the keys themselves, written out', key));
   }
@@ -84,7 +71,7 @@ function checkMergeKey(key: CST.Token | null | undefined, found: ForbiddenSyntax
 
 function checkKeyCount(
   token: CST.BlockMap | CST.BlockSequence | CST.FlowCollection,
-  found: ForbiddenSyntax[],
+  found: Fault[],
 ): void {
   const isMap =
     token.type === 'block-map' ||
@@ -102,7 +89,7 @@ function checkKeyCount(
 }
 
 /** @param offset start of the first level beyond the limit */
-export function tooDeep(offset: number): ForbiddenSyntax {
+export function tooDeep(offset: number): Fault {
   return {
     rule: 'too-deep',
     message: `This stands more than ${MAX_NESTING} levels deep. Flatten the structure.`,
@@ -113,7 +100,7 @@ export function tooDeep(offset: number): ForbiddenSyntax {
 }
 
 /** @param offset the first sign beyond the limit */
-export function tooLong(offset: number): ForbiddenSyntax {
+export function tooLong(offset: number): Fault {
   return {
     rule: 'file-too-large',
     message: `The file has more than ${MAX_LEXEMES} words and signs. Split it.`,
@@ -123,7 +110,7 @@ export function tooLong(offset: number): ForbiddenSyntax {
   };
 }
 
-function secondDocument(offset: number): ForbiddenSyntax {
+function secondDocument(offset: number): Fault {
   return {
     rule: 'multiple-documents',
     message: 'A second document begins here. Put it into a file of its own.',
@@ -133,12 +120,12 @@ function secondDocument(offset: number): ForbiddenSyntax {
   };
 }
 
-function extraToken(token: CST.Token): ForbiddenSyntax {
+function extraToken(token: CST.Token): Fault {
   const [what, expected] = EXTRAS[token.type] ?? ['this', 'plain values'];
   return extra(what, expected, token);
 }
 
-function extra(what: string, expected: string, token: CST.Token): ForbiddenSyntax {
+function extra(what: string, expected: string, token: CST.Token): Fault {
   const source = 'source' in token ? token.source : '';
   return {
     rule: 'yaml-extras',

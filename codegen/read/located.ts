@@ -2,6 +2,7 @@ import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type YAMLMap } fr
 import { isMap as isRecord } from '../model/isMap.ts';
 import type { Range } from '../report/diagnostic.ts';
 import type { Lines } from './lines.ts';
+import { memoize } from './memoize.ts';
 
 export type KeyPath = readonly (string | number)[];
 
@@ -93,17 +94,11 @@ function walk(root: Node | null, path: KeyPath): { node: unknown; pair?: Pair } 
   return { node, pair };
 }
 
-const indexes = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
-
 /** The pairs of a map by key; computed on demand. */
-function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
-  let index = indexes.get(map);
-  if (!index) {
-    index = new Map(map.items.map((pair) => [keyText(pair) ?? '', pair]));
-    indexes.set(map, index);
-  }
-  return index;
-}
+const pairsOf = memoize(
+  ({ items }: YAMLMap): ReadonlyMap<string, Pair> =>
+    new Map(items.map((pair) => [keyText(pair) ?? '', pair])),
+);
 
 /** A key as text: `0:` and `true:` are the keys `0` and `true`. */
 export function keyText(pair: Pair): string | undefined {

@@ -1,4 +1,6 @@
 import { Lexer, Parser, type CST } from 'yaml';
+import type { Fault } from './fault.ts';
+import { tooDeep, tooLong } from './forbiddenSyntax.ts';
 import { MAX_LEXEMES, MAX_NESTING } from './limits.ts';
 
 /** Levels that the parser's stack has besides collections: the document and a scalar. */
@@ -6,7 +8,7 @@ const STACK_MARGIN = 2;
 
 type Tokens =
   | { readonly ok: true; readonly tokens: readonly CST.Token[] }
-  | { readonly ok: false; readonly because: 'depth' | 'length'; readonly offset: number };
+  | { readonly ok: false; readonly fault: Fault };
 
 /**
  * Splits YAML into tokens and stops at the first level, and the first sign, beyond the limits, so that a file with a
@@ -19,10 +21,10 @@ export function tokenize(text: string): Tokens {
   for (const lexeme of new Lexer().lex(text)) {
     const { offset } = parser;
     count += 1;
-    if (count > MAX_LEXEMES) return { ok: false, because: 'length', offset };
+    if (count > MAX_LEXEMES) return { ok: false, fault: tooLong(offset) };
     for (const token of parser.next(lexeme)) tokens.push(token);
     if (parser.stack.length > MAX_NESTING + STACK_MARGIN) {
-      return { ok: false, because: 'depth', offset };
+      return { ok: false, fault: tooDeep(offset) };
     }
   }
   for (const token of parser.end()) tokens.push(token);

@@ -1,15 +1,16 @@
 import { Composer, Parser, type CST, type Document } from 'yaml';
-import { FILE_START, type Diagnostic, type Range } from '../report/diagnostic.ts';
+import { errorOf, FILE_START, type Diagnostic } from '../report/diagnostic.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { Lines } from './lines.ts';
 import { locate, type Located } from './located.ts';
-import { findForbiddenSyntax, tooDeep, tooLong } from './forbiddenSyntax.ts';
+import { findForbiddenSyntax } from './forbiddenSyntax.ts';
 import { findUnreadable } from './unreadableCharacters.ts';
 import { memoize } from './memoize.ts';
 import type { SourceFile } from './sources.ts';
+import type { Fault } from './fault.ts';
 import { readPlainYaml } from './plainYaml.ts';
 import { tokenize } from './tokens.ts';
-import { plainValue, type KeyFault } from './value.ts';
+import { plainValue } from './value.ts';
 import { yamlFault } from './yamlFault.ts';
 
 const failed = (...diagnostics: Diagnostic[]): ReadResult => ({ diagnostics });
@@ -32,24 +33,30 @@ export const readYaml = memoize((source: SourceFile): ReadResult => {
   const file = source.path;
   const bytes = Buffer.byteLength(source.text);
   if (bytes > MAX_FILE_BYTES) {
-    return failed({
-      ...finding('file-too-large', file, FILE_START),
-      message: `The file has ${bytes} bytes. Split it.`,
-      expected: `at most ${MAX_FILE_BYTES} bytes (1 MB)`,
-    });
+    return failed(
+      errorOf(
+        'file-too-large',
+        { file, range: FILE_START },
+        `The file has ${bytes} bytes. Split it.`,
+        `at most ${MAX_FILE_BYTES} bytes (1 MB)`,
+      ),
+    );
   }
   const lines = new Lines(source.text);
   const unreadable = findUnreadable(source.text);
   if (unreadable) {
     const { first, count } = unreadable;
     const others = count > 1 ? ` There are ${count} in this file.` : '';
-    return failed({
-      ...finding('unreadable-character', file, lines.range(first.at, first.at + 1)),
-      message: first.undecoded
-        ? `These bytes are no UTF-8.${others}`
-        : `Nobody can see the character ${first.name} here.${others}`,
-      expected: 'text in UTF-8, without control characters and marks of direction',
-    });
+    return failed(
+      errorOf(
+        'unreadable-character',
+        { file, range: lines.range(first.at, first.at + 1) },
+        first.undecoded
+          ? `These bytes are no UTF-8.${others}`
+          : `Nobody can see the character ${first.name} here.${others}`,
+        'text in UTF-8, without control characters and marks of direction',
+      ),
+    );
   }
   const plain = readPlainYaml(source.text);
   if (plain) {
@@ -72,28 +79,27 @@ export function readByLibrary(
   lines: Lines = new Lines(text),
 ): ReadResult {
   const split = tokenize(text);
-  const refusals = split.ok
-    ? findForbiddenSyntax(split.tokens)
-    : [(split.because === 'depth' ? tooDeep : tooLong)(split.offset)];
-  if (!split.ok || refusals.length > 0) {
-    return failed(
-      ...refusals.map(({ rule, message, expected, start, end }) => ({
-        ...finding(rule, file, lines.range(start, end)),
-        message,
-        expected,
-      })),
+  const refusals = split.ok ? findForbiddenSyntax(split.tokens) : [split.fault];
+  const wrong = (...faults: readonly Fault[]) =>
+    failed(
+      ...faults.map(({ rule, message, expected, start, end, first }) =>
+        errorOf(
+          rule,
+          { file, range: lines.range(start, end) },
+          message,
+          expected,
+          first && { message: 'It stands first here.', file, range: lines.range(...first) },
+        ),
+      ),
     );
-  }
+  if (!split.ok || refusals.length > 0) return wrong(...refusals);
   const document = composed(split.tokens, text);
   const [error] = document?.errors ?? [];
-  if (error) {
-    const { message, expected, start, end } = yamlFault(error, text, split.tokens);
-    return failed({ ...finding('syntax', file, lines.range(start, end)), message, expected });
-  }
+  if (error) return wrong({ rule: 'syntax', ...yamlFault(error, text, split.tokens) });
   const contents = document?.contents ?? null;
-  const faults: KeyFault[] = [];
+  const faults: Fault[] = [];
   const value = plainValue(contents, faults);
-  if (faults.length > 0) return failed(...faults.map((fault) => keyFault(fault, file, lines)));
+  if (faults.length > 0) return wrong(...faults);
   return { located: locate(file, value, () => ({ root: contents, lines })), diagnostics: [] };
 }
 
@@ -105,24 +111,4 @@ function composed(tokens: Iterable<CST.Token>, text: string): Document.Parsed | 
 /** The syntax tree of a text that was read without it. */
 function compose(text: string): Document.Parsed | undefined {
   return composed(new Parser().parse(text), text);
-}
-
-function keyFault(fault: KeyFault, file: string, lines: Lines): Diagnostic {
-  const { rule, message, expected, start, end, first } = fault;
-  return {
-    ...finding(rule, file, lines.range(start, end)),
-    message,
-    expected,
-    ...(first && {
-      related: [{ message: 'It stands first here.', file, range: lines.range(...first) }],
-    }),
-  };
-}
-
-function finding(
-  rule: string,
-  file: string,
-  range: Range,
-): Pick<Diagnostic, 'rule' | 'severity' | 'file' | 'range'> {
-  return { rule, severity: 'error', file, range };
 }

@@ -1,12 +1,8 @@
 import { CST, type YAMLError } from 'yaml';
+import type { Fault } from './fault.ts';
 
 /** A mistake of YAML: what is wrong, what should stand there, and where. */
-interface YamlFault {
-  readonly message: string;
-  readonly expected: string;
-  readonly start: number;
-  readonly end: number;
-}
+type YamlFault = Omit<Fault, 'rule'>;
 
 type Words = readonly [message: string, expected: string];
 

@@ -32,6 +32,18 @@ export interface Diagnostic {
   readonly related?: readonly RelatedPlace[];
 }
 
+/** An error that is found while files are read. */
+export function errorOf(
+  rule: string,
+  { file, range }: Pick<Diagnostic, 'file' | 'range'>,
+  message: string,
+  expected: string,
+  related?: RelatedPlace,
+): Diagnostic {
+  const found = { rule, severity: 'error', message, file, range, expected } as const;
+  return { ...found, ...(related && { related: [related] }) };
+}
+
 /** The message, what is expected and what was meant, a line each. */
 export function fullMessage({ message, expected, suggestion }: Diagnostic): string {
   return [

@@ -5,16 +5,6 @@ import { countsOf, MOST_FINDINGS, type Reporter } from './reporter.ts';
 /** Version of the JSON format; increased when readers must change. */
 const FORMAT_VERSION = '1.0';
 
-interface JsonReport {
-  readonly formatVersion: typeof FORMAT_VERSION;
-  readonly valid: boolean;
-  readonly errorCount: number;
-  readonly warningCount: number;
-  /** Findings that are counted but left out of `diagnostics`. */
-  readonly leftOut: number;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 export const reportJson: Reporter = ({ diagnostics }) => resultJson(diagnostics, {});
 
 /**
@@ -24,11 +14,12 @@ export const reportJson: Reporter = ({ diagnostics }) => resultJson(diagnostics,
  */
 export function resultJson(diagnostics: readonly Diagnostic[], result: object): string {
   const { errors, warnings } = countsOf(diagnostics);
-  const report: JsonReport = {
+  const report = {
     formatVersion: FORMAT_VERSION,
     valid: errors === 0,
     errorCount: errors,
     warningCount: warnings,
+    /** Findings that are counted but left out of `diagnostics`. */
     leftOut: Math.max(0, diagnostics.length - MOST_FINDINGS),
     diagnostics: diagnostics.slice(0, MOST_FINDINGS),
   };

@@ -7,7 +7,7 @@ import { reportPretty } from './pretty.ts';
 import type { Reporter } from './reporter.ts';
 import { reportSarif } from './sarif.ts';
 
-/** The reporters by value of `--format`. */
+/** The reporters by value of `--format`, the default first. */
 export const REPORTERS = {
   pretty: reportPretty,
   json: reportJson,
@@ -18,14 +18,4 @@ export const REPORTERS = {
   sarif: reportSarif,
 } as const satisfies Record<string, Reporter>;
 
-type ReportFormat = keyof typeof REPORTERS;
-/** The default first. */
-export const REPORT_FORMATS = [
-  'pretty',
-  'json',
-  'jsonl',
-  'github',
-  'gitlab',
-  'junit',
-  'sarif',
-] as const satisfies readonly ReportFormat[];
+export const REPORT_FORMATS = Object.keys(REPORTERS) as readonly (keyof typeof REPORTERS)[];

@@ -3,8 +3,11 @@ import { GATE_KEYS, OFFERED_WHEN, WHEN } from './gates.ts';
 import {
   about,
   ANY_TEXT,
+  API_ADDRESS,
   closed,
   FIELD_NAME,
+  FIELDS,
+  having,
   oneOrMany,
   OPENED_ROUTE_NAME,
   orObject,
@@ -13,39 +16,29 @@ import {
   reads,
   ref,
   RESOURCE_ID,
-  API_ADDRESS,
   TRUE,
-  FIELDS,
   where,
+  word,
   type JsonSchema,
 } from './jsonSchema.ts';
 
-const CALL = (method: string): JsonSchema => ({
-  ...API_ADDRESS,
-  ...reads('action'),
-  ...about(`Calls this address with ${method}.`),
-});
+const CALL = (method: string): JsonSchema =>
+  about({ ...API_ADDRESS, ...reads('action') }, `Calls this address with ${method}.`);
 
 const OPENED_ROUTE: JsonSchema = closed(
   'openedRoute',
   {
-    route: {
-      ...OPENED_ROUTE_NAME,
-      ...about('The name of the page.'),
-    },
-    params: {
-      ...QUERY,
-      ...reads('action'),
-      ...about('The parameters of its address, such as `{ id: $record.id }`.', 'nothing'),
-    },
-    query: {
-      ...QUERY,
-      ...reads('action'),
-      ...about(
-        'Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form; for a `selection` their ids, joined by commas: `{ assets: $selection }`.',
-        'nothing',
-      ),
-    },
+    route: about(OPENED_ROUTE_NAME, 'The name of the page.'),
+    params: about(
+      { ...QUERY, ...reads('action') },
+      'The parameters of its address, such as `{ id: $record.id }`.',
+      'nothing',
+    ),
+    query: about(
+      { ...QUERY, ...reads('action') },
+      'Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form; for a `selection` their ids, joined by commas: `{ assets: $selection }`.',
+      'nothing',
+    ),
   },
   { required: ['route'] },
 );
@@ -54,106 +47,72 @@ const OPENED_ROUTE: JsonSchema = closed(
 export const ACTION: JsonSchema = closed(
   'action',
   {
-    on: {
-      ...oneOrMany({ type: 'string', enum: ['list', 'row', 'record', 'selection'] }),
-      ...about(
-        'Where the button is: above the `list`, in each `row`, on the detail page of a `record`, or for a `selection` of rows.',
-      ),
-    },
+    on: about(
+      oneOrMany(word('list', 'row', 'record', 'selection')),
+      'Where the button is: above the `list`, in each `row`, on the detail page of a `record`, or for a `selection` of rows.',
+    ),
     get: CALL('GET'),
     post: CALL('POST'),
     put: CALL('PUT'),
     patch: CALL('PATCH'),
     delete: CALL('DELETE'),
-    toggle: { ...FIELD_NAME, ...about('Instead of a call: a switch for this boolean field.') },
-    open: {
-      ...orObject({ ...ANY_TEXT, type: 'string', pattern: '^/', ...reads('action') }, OPENED_ROUTE),
-      ...about(
-        'Instead of a call: opens an address of the server, or a page of the console, in a new browser tab.',
-      ),
-    },
-    list: {
-      ...RESOURCE_ID,
-      ...about('In a row, instead of a call: a dialog with records of this resource.'),
-    },
-    where: {
-      ...where(['list'], 'action'),
-      ...about('Of `list`: the query that selects records.', 'all'),
-    },
-    body: {
-      ...reads('action'),
-      propertyNames: ref('field', { in: ['post', 'put', 'patch'] }),
-      ...about('The body of the call, with references such as `$record.id`.', 'nothing'),
-    },
-    query: {
-      ...QUERY,
-      ...reads('action'),
-      ...about('Query parameters of the call.', 'nothing'),
-    },
-    each: {
-      type: 'object',
-      required: ['id'],
-      propertyNames: FIELD_NAME,
-      ...reads('action'),
-      ...about('For a selection: one call with such an item per row, which has its `id`.'),
-    },
-    ids: {
-      type: 'string',
-      enum: ['spm'],
-      ...about(
-        '`spm`: for a selection, stores its ids first; the call refers to them with a token.',
-      ),
-    },
+    toggle: about(FIELD_NAME, 'Instead of a call: a switch for this boolean field.'),
+    open: about(
+      orObject({ ...ANY_TEXT, type: 'string', pattern: '^/', ...reads('action') }, OPENED_ROUTE),
+      'Instead of a call: opens an address of the server, or a page of the console, in a new browser tab.',
+    ),
+    list: about(
+      RESOURCE_ID,
+      'In a row, instead of a call: a dialog with records of this resource.',
+    ),
+    where: about(where(['list'], 'action'), 'Of `list`: the query that selects records.', 'all'),
+    body: about(
+      { ...reads('action'), propertyNames: ref('field', { in: ['post', 'put', 'patch'] }) },
+      'The body of the call, with references such as `$record.id`.',
+      'nothing',
+    ),
+    query: about({ ...QUERY, ...reads('action') }, 'Query parameters of the call.', 'nothing'),
+    each: about(
+      { type: 'object', required: ['id'], propertyNames: FIELD_NAME, ...reads('action') },
+      'For a selection: one call with such an item per row, which has its `id`.',
+    ),
+    ids: about(
+      word('spm'),
+      '`spm`: for a selection, stores its ids first; the call refers to them with a token.',
+    ),
     when: OFFERED_WHEN,
-    skip: { ...WHEN, ...about('Selected rows that are skipped.', 'none') },
-    confirm: { ...TRUE, ...about('Asks first.') },
-    verify: {
-      ...TRUE,
-      ...about('The person confirms their identity first, with a code or a password.'),
-    },
-    done: {
-      ...TRUE,
-      ...about(
-        'The notification afterwards says what happened: `resources.<resource>.done.<action>`, with `%{name}` or, for a selection, `%{smart_count}`.',
-        'the name of the action, and that it is done',
-      ),
-    },
-    danger: { ...TRUE, ...about('Shown as something that cannot be undone.') },
-    inRow: {
-      ...TRUE,
-      ...about(
-        'Of a row with more than two actions: it stands in the row, not in its menu, where it can be used.',
-        'only the first harmless action stands in the row',
-      ),
-    },
-    success: {
-      ...PLAIN_NAME,
-      ...about(
-        'The boolean field of the answer that means success; `msg` beside it has the reason of a failure.',
-        'every answer without an error is a success',
-      ),
-    },
-    show: {
-      ...FIELDS,
-      ...about(
-        'Of a `get` in a row: the fields of the answer that a dialog shows; secrets are masked until somebody reveals them.',
-      ),
-    },
-    pick: {
-      ...RESOURCE_ID,
-      ...about('Of a node of a tree: assets are chosen first; their ids replace `$selection`.'),
-    },
-    then: {
-      type: 'string',
-      enum: ['reload', 'back', 'none'],
-      ...about('What happens afterwards.', '`reload`'),
-    },
+    skip: about(WHEN, 'Selected rows that are skipped.', 'none'),
+    confirm: about(TRUE, 'Asks first.'),
+    verify: about(TRUE, 'The person confirms their identity first, with a code or a password.'),
+    done: about(
+      TRUE,
+      'The notification afterwards says what happened: `resources.<resource>.done.<action>`, with `%{name}` or, for a selection, `%{smart_count}`.',
+      'the name of the action, and that it is done',
+    ),
+    danger: about(TRUE, 'Shown as something that cannot be undone.'),
+    inRow: about(
+      TRUE,
+      'Of a row with more than two actions: it stands in the row, not in its menu, where it can be used.',
+      'only the first harmless action stands in the row',
+    ),
+    success: about(
+      PLAIN_NAME,
+      'The boolean field of the answer that means success; `msg` beside it has the reason of a failure.',
+      'every answer without an error is a success',
+    ),
+    show: about(
+      FIELDS,
+      'Of a `get` in a row: the fields of the answer that a dialog shows; secrets are masked until somebody reveals them.',
+    ),
+    pick: about(
+      RESOURCE_ID,
+      'Of a node of a tree: assets are chosen first; their ids replace `$selection`.',
+    ),
+    then: about(word('reload', 'back', 'none'), 'What happens afterwards.', '`reload`'),
     ...GATE_KEYS,
   },
   {
     required: ['on'],
-    oneOf: ['get', 'post', 'put', 'patch', 'delete', 'toggle', 'list', 'open'].map((key) => ({
-      required: [key],
-    })),
+    oneOf: having('get', 'post', 'put', 'patch', 'delete', 'toggle', 'list', 'open'),
   },
 );

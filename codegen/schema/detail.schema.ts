@@ -2,10 +2,13 @@ import { button } from './button.schema.ts';
 import { GATE_KEYS, WHEN } from './gates.ts';
 import {
   about,
+  API_ADDRESS,
   closed,
   FIELD_NAME,
   FIELD_PATH,
+  FIELDS,
   fieldsIn,
+  having,
   listOf,
   mapOf,
   orObject,
@@ -14,10 +17,8 @@ import {
   ref,
   RESOURCE_ID,
   ROUTE_NAME,
-  API_ADDRESS,
   SLUG,
   TRUE,
-  FIELDS,
   where,
   type JsonSchema,
 } from './jsonSchema.ts';
@@ -27,16 +28,11 @@ const OF_RECORD: JsonSchema = { ...API_ADDRESS, ...reads('record') };
 const VIA: JsonSchema = closed(
   'via',
   {
-    add: {
-      ...OF_RECORD,
-      ...about(
-        'Called with PATCH and the ids to add, under the name of the field; may have a query after `?`.',
-      ),
-    },
-    remove: {
-      ...OF_RECORD,
-      ...about('Called in the same way with the ids to remove.'),
-    },
+    add: about(
+      OF_RECORD,
+      'Called with PATCH and the ids to add, under the name of the field; may have a query after `?`.',
+    ),
+    remove: about(OF_RECORD, 'Called in the same way with the ids to remove.'),
   },
   { required: ['add', 'remove'] },
 );
@@ -46,14 +42,12 @@ const CARD: JsonSchema = orObject(
   mapOf(
     FIELD_NAME,
     closed('relationCard', {
-      via: {
-        ...orObject(OF_RECORD, VIA),
-        ...about(
-          'The address that accepts pairs of ids, with the model names of the two records as keys; or one address that adds and one that removes.',
-          'the record is sent with the whole list',
-        ),
-      },
-      confirm: { ...TRUE, ...about('Asks before a record is removed.') },
+      via: about(
+        orObject(OF_RECORD, VIA),
+        'The address that accepts pairs of ids, with the model names of the two records as keys; or one address that adds and one that removes.',
+        'the record is sent with the whole list',
+      ),
+      confirm: about(TRUE, 'Asks before a record is removed.'),
       ...GATE_KEYS,
     }),
     { title: 'cardEntry', minProperties: 1, maxProperties: 1 },
@@ -74,46 +68,36 @@ const CARD_PART: JsonSchema = orObject(
 const BADGE: JsonSchema = closed(
   'badge',
   {
-    good: { ...WHEN, ...about('When it is shown, as good: with a tick and green.') },
-    bad: { ...WHEN, ...about('When it is shown, as bad: with a cross and red.') },
-    warning: { ...WHEN, ...about('When it is shown, as a warning: with a triangle and yellow.') },
-    plain: { ...WHEN, ...about('When it is shown, without a judgement.') },
-    since: {
-      ...FIELD_PATH,
-      ...about('Of these: the date and time of the state, shown behind the word.', 'none'),
-    },
-    ends: {
-      ...FIELD_PATH,
-      ...about(
-        'Instead: the date and time at which the record ends. It is shown in its last 30 days, and when it has ended.',
-      ),
-    },
-    begins: {
-      ...FIELD_PATH,
-      ...about('Instead: the date and time at which the record begins. It is shown before.'),
-    },
+    good: about(WHEN, 'When it is shown, as good: with a tick and green.'),
+    bad: about(WHEN, 'When it is shown, as bad: with a cross and red.'),
+    warning: about(WHEN, 'When it is shown, as a warning: with a triangle and yellow.'),
+    plain: about(WHEN, 'When it is shown, without a judgement.'),
+    since: about(
+      FIELD_PATH,
+      'Of these: the date and time of the state, shown behind the word.',
+      'none',
+    ),
+    ends: about(
+      FIELD_PATH,
+      'Instead: the date and time at which the record ends. It is shown in its last 30 days, and when it has ended.',
+    ),
+    begins: about(
+      FIELD_PATH,
+      'Instead: the date and time at which the record begins. It is shown before.',
+    ),
   },
-  {
-    oneOf: ['good', 'bad', 'warning', 'plain', 'ends', 'begins'].map((key) => ({
-      required: [key],
-    })),
-  },
+  { oneOf: having('good', 'bad', 'warning', 'plain', 'ends', 'begins') },
 );
 
 const HEAD: JsonSchema = closed(
   'head',
   {
-    badges: {
-      ...mapOf(SLUG, BADGE, { minProperties: 1 }),
-      ...about(
-        'The state of the record, by the key of its text.',
-        'whether it is active, blocked, begun and ended, of resources with such fields',
-      ),
-    },
-    facts: {
-      ...FIELDS,
-      ...about('The fields that say most about a record: four to six.', 'none'),
-    },
+    badges: about(
+      mapOf(SLUG, BADGE, { minProperties: 1 }),
+      'The state of the record, by the key of its text.',
+      'whether it is active, blocked, begun and ended, of resources with such fields',
+    ),
+    facts: about(FIELDS, 'The fields that say most about a record: four to six.', 'none'),
   },
   { minProperties: 1 },
 );
@@ -121,17 +105,15 @@ const HEAD: JsonSchema = closed(
 const ACTIVITY: JsonSchema = closed(
   'activity',
   {
-    list: {
-      ...RESOURCE_ID,
-      ...about(
-        'The resource with what happened. Its `server.dates`, else its `defaultOrder`, is the time.',
-      ),
-    },
-    where: {
-      ...where(['list'], 'record'),
-      ...about('Which of its records are about this one; references may be inside a text.'),
-    },
-    note: { ...TRUE, ...about('Shows a text about what is not found.', 'none') },
+    list: about(
+      RESOURCE_ID,
+      'The resource with what happened. Its `server.dates`, else its `defaultOrder`, is the time.',
+    ),
+    where: about(
+      where(['list'], 'record'),
+      'Which of its records are about this one; references may be inside a text.',
+    ),
+    note: about(TRUE, 'Shows a text about what is not found.', 'none'),
     ...GATE_KEYS,
   },
   { required: ['list', 'where'] },
@@ -142,99 +124,75 @@ const ADDED: JsonSchema = { ...FIELD_NAME, ...ref('field', { in: ['list'] }) };
 const TAB: JsonSchema = closed(
   'tab',
   {
-    card: {
-      type: 'array',
-      minItems: 1,
-      uniqueItems: true,
-      items: CARD_PART,
-      ...about(
-        'Fields shown as label and value, in groups with a heading where they are below a name.',
-      ),
-    },
-    list: { ...RESOURCE_ID, ...about('A list of another resource.') },
-    cards: {
-      type: 'array',
-      minItems: 1,
-      items: CARD,
-      ...about('Fields whose related records can be added and removed here, one card per field.'),
-    },
-    custom: {
-      ...TRUE,
-      ...about('The hand-written file `<RouteName>.tab-<tab>.tsx` shows all of its content.'),
-    },
-    where: {
-      ...where(['list'], 'record'),
-      ...about('Of a list: which of its records belong to this one.'),
-    },
-    columns: { ...fieldsIn('list'), ...about('Of a list: the columns shown at first.', 'its own') },
-    add: {
-      ...orObject(
+    card: about(
+      listOf(CARD_PART),
+      'Fields shown as label and value, in groups with a heading where they are below a name.',
+    ),
+    list: about(RESOURCE_ID, 'A list of another resource.'),
+    cards: about(
+      { type: 'array', minItems: 1, items: CARD },
+      'Fields whose related records can be added and removed here, one card per field.',
+    ),
+    custom: about(
+      TRUE,
+      'The hand-written file `<RouteName>.tab-<tab>.tsx` shows all of its content.',
+    ),
+    where: about(where(['list'], 'record'), 'Of a list: which of its records belong to this one.'),
+    columns: about(fieldsIn('list'), 'Of a list: the columns shown at first.', 'its own'),
+    add: about(
+      orObject(
         ADDED,
         mapOf(ADDED, closed('addCard', { ...GATE_KEYS }), {
           minProperties: 1,
           maxProperties: 1,
         }),
       ),
-      ...about(
-        'Of a list: a card that adds records to it, one for each record that is chosen for this field. The other values come from `where`.',
-        'nothing can be added here',
-      ),
-    },
-    actions: {
-      ...mapOf(
+      'Of a list: a card that adds records to it, one for each record that is chosen for this field. The other values come from `where`.',
+      'nothing can be added here',
+    ),
+    actions: about(
+      mapOf(
         { ...SLUG, ...ref('call') },
         { type: 'object', minProperties: 1, propertyNames: PLAIN_NAME, ...reads('rows') },
       ),
-      ...about(
-        'Of a list: actions of this record that can be applied to listed rows, with additions to their bodies such as `{ assets: $selection.asset }`.',
-        'none',
-      ),
-    },
-    quick: {
-      ...listOf({ ...SLUG, ...ref('action') }),
-      ...about('Actions of this record that this tab shows.', 'on the first tab'),
-    },
-    when: { ...WHEN, ...about('When the tab is shown.', 'always') },
+      'Of a list: actions of this record that can be applied to listed rows, with additions to their bodies such as `{ assets: $selection.asset }`.',
+      'none',
+    ),
+    quick: about(
+      listOf({ ...SLUG, ...ref('action') }),
+      'Actions of this record that this tab shows.',
+      'on the first tab',
+    ),
+    when: about(WHEN, 'When the tab is shown.', 'always'),
     ...GATE_KEYS,
   },
-  {
-    anyOf: ['card', 'list', 'cards', 'custom'].map((key) => ({ required: [key] })),
-  },
+  { anyOf: having('card', 'list', 'cards', 'custom') },
 );
 
 /** The detail page of a resource (spec 1, section 2.8). */
 export const DETAIL: JsonSchema = closed(
   'detail',
   {
-    head: {
-      ...HEAD,
-      ...about('What is said of a record above its tabs.', 'its badges'),
-    },
-    tabs: {
-      ...mapOf(SLUG, TAB, { minProperties: 1 }),
-      ...about('The tabs of the page; the first opens first.'),
-    },
-    counts: {
-      ...mapOf(FIELD_PATH, { ...SLUG, ...ref('tab') }, { minProperties: 1 }),
-      ...about(
-        'Fields that lead to a tab: a number opens the records that it counts.',
-        'those whose cell in the list has a `tab`',
-      ),
-    },
-    activity: {
-      ...mapOf(SLUG, ACTIVITY, { minProperties: 1 }),
-      ...about(
-        'What happened to a record, from several logs, newest first, on a tab of its own.',
-        'no such tab',
-      ),
-    },
-    pages: {
-      ...mapOf(ROUTE_NAME, WHEN, { minProperties: 1 }),
-      ...about(
-        'Routes that show some of the records on a page of their own, each with its condition. Links to a record lead to the first route whose condition it meets.',
-        'all records open here',
-      ),
-    },
+    head: about(HEAD, 'What is said of a record above its tabs.', 'its badges'),
+    tabs: about(
+      mapOf(SLUG, TAB, { minProperties: 1 }),
+      'The tabs of the page; the first opens first.',
+    ),
+    counts: about(
+      mapOf(FIELD_PATH, { ...SLUG, ...ref('tab') }, { minProperties: 1 }),
+      'Fields that lead to a tab: a number opens the records that it counts.',
+      'those whose cell in the list has a `tab`',
+    ),
+    activity: about(
+      mapOf(SLUG, ACTIVITY, { minProperties: 1 }),
+      'What happened to a record, from several logs, newest first, on a tab of its own.',
+      'no such tab',
+    ),
+    pages: about(
+      mapOf(ROUTE_NAME, WHEN, { minProperties: 1 }),
+      'Routes that show some of the records on a page of their own, each with its condition. Links to a record lead to the first route whose condition it meets.',
+      'all records open here',
+    ),
     update: button('updated'),
     delete: button('deleted'),
   },

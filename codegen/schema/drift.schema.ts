@@ -11,26 +11,23 @@ import {
 export const DRIFT_SCHEMA: JsonSchema = closed(
   'drift',
   {
-    explained: {
-      ...mapOf(
+    explained: about(
+      mapOf(
         RESOURCE_ID,
         mapOf(
           ANY_TEXT,
           closed(
             'explanation',
             {
-              about: {
-                ...oneOrMany(ANY_TEXT),
-                ...about('What differs, in the words that `drift` prints.'),
-              },
-              because: { ...ANY_TEXT, ...about('Why the difference is intended.') },
+              about: about(oneOrMany(ANY_TEXT), 'What differs, in the words that `drift` prints.'),
+              because: about(ANY_TEXT, 'Why the difference is intended.'),
             },
             { required: ['about', 'because'] },
           ),
         ),
       ),
-      ...about('Intended differences from the server, by resource and field.'),
-    },
+      'Intended differences from the server, by resource and field.',
+    ),
   },
-  { ...about('`manifest/drift.yaml`'), required: ['explained'] },
+  { description: '`manifest/drift.yaml`', required: ['explained'] },
 );

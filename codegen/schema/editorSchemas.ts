@@ -1,4 +1,4 @@
-import { READS, REF, type JsonSchema } from './jsonSchema.ts';
+import { isSchema, meaningOf, READS, REF } from './jsonSchema.ts';
 import { SCHEMAS } from './schemas.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
@@ -17,13 +17,7 @@ export function editorSchemas(): readonly { readonly kind: string; readonly text
 /** Adds the default of a key to its description, and leaves out what only the compiler reads. */
 function withMeaning(keyword: string, value: unknown): unknown {
   if (keyword === REF || keyword === READS) return undefined;
-  if (!isSchema(value) || value.$comment === undefined || value.description === undefined) {
-    return value;
-  }
-  const { $comment, ...rest } = value;
-  return { ...rest, description: `${value.description} Unless given: ${$comment}.` };
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isSchema(value) || value.$comment === undefined) return value;
+  const { $comment: _, ...rest } = value;
+  return { ...rest, description: meaningOf(value) };
 }

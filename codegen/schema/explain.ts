@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import type { KeyPath, Located } from '../read/located.ts';
 import type { Diagnostic, Range } from '../report/diagnostic.ts';
+import { lowerFirst } from 'es-toolkit/string';
 import { nearest } from './nearest.ts';
-import type { JsonSchema } from './jsonSchema.ts';
+import { isSchema, type JsonSchema } from './jsonSchema.ts';
 import { isMap } from '../model/isMap.ts';
 
 interface Finding {
@@ -123,8 +124,6 @@ function explain(error: ErrorObject, located: Located<unknown>): Finding {
         message: `${subject(path)} is ${kindOf(error.data)}.`,
         expected: describeTypes(schema),
       };
-    case 'enum':
-      return wrongEnum(error, path, located);
     default:
       return wrongValue(error, path, schema, located);
   }
@@ -170,9 +169,8 @@ function missingKey(
 /** Alternatives in these schemas are sets of keys: either none of them is present, or too many. */
 function alternatives(error: ErrorObject, path: KeyPath, located: Located<unknown>): Finding {
   const keys = alternativeKeys(error.schema);
-  const present = keys.filter(
-    (key) => typeof error.data === 'object' && error.data !== null && key in error.data,
-  );
+  const { data } = error;
+  const present = keys.filter((key) => isMap(data) && Object.hasOwn(data, key));
   const [, second] = present;
   if (second === undefined) {
     return {
@@ -188,18 +186,6 @@ function alternatives(error: ErrorObject, path: KeyPath, located: Located<unknow
   };
 }
 
-function wrongEnum(error: ErrorObject, path: KeyPath, located: Located<unknown>): Finding {
-  const known = (Array.isArray(error.schema) ? error.schema : []).map(String);
-  const value = String(error.data);
-  return {
-    rule: 'wrong-value',
-    range: located.at(path),
-    message: `${subject(path)} cannot be '${value}'.`,
-    expected: oneOfWords(known),
-    suggestion: typeof error.data === 'string' ? nearest(value, known) : undefined,
-  };
-}
-
 function wrongValue(
   error: ErrorObject,
   path: KeyPath,
@@ -207,6 +193,8 @@ function wrongValue(
   located: Located<unknown>,
 ): Finding {
   const name = error.propertyName;
+  const { keyword, data } = error;
+  const words = keyword === 'enum' || keyword === 'const' ? [error.schema].flat().map(String) : [];
   if (name !== undefined) {
     return {
       rule: 'wrong-value',
@@ -219,7 +207,8 @@ function wrongValue(
     rule: 'wrong-value',
     range: path.length === 0 ? startOf(path, located) : located.at(path),
     message: `${subject(path)} ${fault(error)}.`,
-    expected: error.keyword === 'const' ? String(error.schema) : likeExamples(schema),
+    expected: words.length > 0 ? oneOfWords(words) : likeExamples(schema),
+    suggestion: keyword === 'enum' && typeof data === 'string' ? nearest(data, words) : undefined,
   };
 }
 
@@ -227,7 +216,7 @@ function fault(error: ErrorObject): string {
   const limit = String(error.params['limit']);
   switch (error.keyword) {
     case 'const':
-      return `cannot be '${String(error.data)}'`;
+    case 'enum':
     case 'pattern':
       return `cannot be '${String(error.data)}'`;
     case 'minLength':
@@ -268,11 +257,6 @@ function subject(path: KeyPath): string {
   if (typeof last === 'string') return `'${last}'`;
   const owner = path.findLast((step) => typeof step === 'string');
   return owner === undefined ? 'An entry' : `An entry of '${owner}'`;
-}
-
-/** For use inside a sentence; quoted names stay unchanged. */
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** Position for something that is missing: the key that should contain it, else the first line. */
@@ -316,8 +300,4 @@ function likeExamples(schema: JsonSchema): string | undefined {
 
 function oneOfWords(words: readonly string[]): string {
   return words.length === 1 ? `${words[0]}` : `one of ${words.join(', ')}`;
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return isMap(value);
 }

@@ -7,48 +7,42 @@ import {
   mapOf,
   SETTING_NAME,
   TRUE,
+  word,
   type JsonSchema,
 } from './jsonSchema.ts';
 
 export const FEATURES_SCHEMA: JsonSchema = closed(
   'features',
   {
-    licence: {
-      ...listOf(SETTING_NAME),
-      ...about(
-        'The public settings that are all on when the enterprise licence is valid.',
-        'there is no licence, and no gate may require it',
-      ),
-    },
-    settings: {
-      ...mapOf(
+    licence: about(
+      listOf(SETTING_NAME),
+      'The public settings that are all on when the enterprise licence is valid.',
+      'there is no licence, and no gate may require it',
+    ),
+    settings: about(
+      mapOf(
         { ...SETTING_NAME, ...defines('setting') },
         closed(
           'settingFacts',
           {
-            type: {
-              type: 'string',
-              enum: ['boolean', 'integer', 'string', 'object'],
-              ...about('The type of the value.'),
-            },
-            default: { ...about('The value when the server does not send the setting.') },
-            sent: {
-              ...FALSE,
-              ...about(
-                'The server of this version does not send the setting, so the default is used.',
-                'the server sends it',
-              ),
-            },
-            open: {
-              ...TRUE,
-              ...about('The server also sends it to people who are not signed in.', 'it does not'),
-            },
+            type: about(word('boolean', 'integer', 'string', 'object'), 'The type of the value.'),
+            default: { description: 'The value when the server does not send the setting.' },
+            sent: about(
+              FALSE,
+              'The server of this version does not send the setting, so the default is used.',
+              'the server sends it',
+            ),
+            open: about(
+              TRUE,
+              'The server also sends it to people who are not signed in.',
+              'it does not',
+            ),
           },
           { required: ['type', 'default'] },
         ),
       ),
-      ...about('The public settings that the console knows.'),
-    },
+      'The public settings that the console knows.',
+    ),
   },
-  { ...about('`manifest/features.yaml`'), required: ['settings'] },
+  { description: '`manifest/features.yaml`', required: ['settings'] },
 );

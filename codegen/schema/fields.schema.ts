@@ -11,11 +11,13 @@ import {
   FIELD_PATH,
   listOf,
   mapOf,
+  objectOrList,
   reads,
   ref,
   RESOURCE_ID,
   TRUE,
   where,
+  word,
   type JsonSchema,
 } from './jsonSchema.ts';
 
@@ -25,28 +27,31 @@ const LENGTH: JsonSchema = { type: 'integer', minimum: 0 };
 const SHOWN: JsonSchema = { ...FIELD_PATH, ...ref('field', { in: ['to'] }) };
 
 const OPTIONS: JsonSchema = closed('options', {
-  from: {
-    ...API_ADDRESS,
-    ...about('The address the options come from.', "the other resource's own address"),
-  },
-  text: { ...SHOWN, ...about('The field that is shown.', "the other record's title") },
-  secondary: { ...SHOWN, ...about('A field shown behind it in brackets.', 'none') },
-  value: { ...SHOWN, ...about('The field that is sent.', '`id`') },
-  query: {
-    ...where(['to'], 'record'),
-    ...about('Query parameters of the call, for example `{ category: db }`.', 'nothing'),
-  },
-  instead: {
-    ...closed(
+  from: about(
+    API_ADDRESS,
+    'The address the options come from.',
+    "the other resource's own address",
+  ),
+  text: about(SHOWN, 'The field that is shown.', "the other record's title"),
+  secondary: about(SHOWN, 'A field shown behind it in brackets.', 'none'),
+  value: about(SHOWN, 'The field that is sent.', '`id`'),
+  query: about(
+    where(['to'], 'record'),
+    'Query parameters of the call, for example `{ category: db }`.',
+    'nothing',
+  ),
+  instead: about(
+    closed(
       'instead',
       {
-        when: { ...WHEN, ...about('When, by the values of the form or record.') },
-        query: { ...where(['to'], 'record'), ...about('The query that is used then.') },
+        when: about(WHEN, 'When, by the values of the form or record.'),
+        query: about(where(['to'], 'record'), 'The query that is used then.'),
       },
       { required: ['when', 'query'] },
     ),
-    ...about('Another `query` for some records.', 'the same for all'),
-  },
+    'Another `query` for some records.',
+    'the same for all',
+  ),
 });
 
 const BESIDE: JsonSchema = { ...FIELD_NAME, ...ref('field', { beside: true }) };
@@ -55,134 +60,96 @@ export const DEFINED_FIELD: JsonSchema = { ...FIELD_NAME, ...defines('field') };
 /** The value of a choice, used as a key. */
 const ANY_NAME: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]+$' };
 const KIND: JsonSchema = closed('kind', {
-  required: { ...TRUE, ...about('Must be filled in for this kind.', 'as the field says') },
-  default: {
-    ...reads('page'),
-    ...about('The value of a new record of this kind.', 'as the field says'),
-  },
+  required: about(TRUE, 'Must be filled in for this kind.', 'as the field says'),
+  default: about(reads('page'), 'The value of a new record of this kind.', 'as the field says'),
 });
 
 export const FIELD: JsonSchema = closed(
   'field',
   {
-    type: { type: 'string', enum: FIELD_TYPES, ...about('The type of the value.') },
-    to: { ...RESOURCE_ID, ...about('Of a reference: the resource it points to.') },
-    options: {
-      ...OPTIONS,
-      ...about(
-        'Of a reference: the source of its options, and the fields that are shown and sent.',
-      ),
-    },
-    choices: {
-      ...listOf({ type: ['string', 'number', 'boolean'] }),
-      ...about('Of a choice: its values.', 'the values that the server offers'),
-    },
-    required: {
-      ...requiredSchema,
-      ...about('Must be filled in; or only `{ when: … }`.', 'it need not'),
-    },
-    readOnly: { ...TRUE, ...about('The server sets it; forms cannot change it.') },
-    selfReadOnly: {
-      ...TRUE,
-      ...about(
-        'People cannot change it about themselves: it is left out when they save their own record.',
-        'they can',
-      ),
-    },
-    writeOnly: { ...TRUE, ...about('It is sent but never received.') },
-    only: {
-      type: 'string',
-      enum: ['form', 'list'],
-      ...about(
-        '`form`: used in the form only. `list`: a column, or an entry of a card, whose value hand-written code computes. Neither is sent or received.',
-      ),
-    },
-    unique: { ...TRUE, ...about('No two records may have the same value.') },
-    maxLength: { ...LENGTH, ...about('The maximum number of characters.', 'no limit') },
-    minLength: { ...LENGTH, ...about('The minimum number of characters.', 'no limit') },
-    min: { type: 'number', ...about('The smallest value.', 'no limit') },
-    max: { type: 'number', ...about('The largest value.', 'no limit') },
-    pattern: { ...ANY_TEXT, ...about('A regular expression that the text must match.') },
-    format: {
-      type: 'string',
-      enum: [...FIELD_FORMATS],
-      ...about(
-        '`port`: from 1 to 65535, or from 0 with `min: 0`. `address-or-name`: an `ip-group` that also accepts host names. `two-names`: the server composes the text of two names without a space, `Alice(alice)`, or a list has such texts; they are shown with a space.',
-      ),
-    },
-    after: {
-      ...BESIDE,
-      ...about('Of a date and time: the field whose value must be earlier. Forms check it.'),
-    },
-    lengths: {
-      ...listOf({ type: 'integer', minimum: 1 }),
-      ...about(
-        `Of a date and time: days from the field in \`after\`, or from now, that the form offers as buttons. ${NEVER_DAYS.toLocaleString('en')} and more read as "never".`,
-        'none',
-      ),
-    },
-    default: {
-      ...reads('page'),
-      ...about(
-        'The value of a new record: a value, `now`, `now+30d`, or a reference such as `$query.node`.',
-        'empty',
-      ),
-    },
-    display: {
-      ...BESIDE,
-      ...about('The field with the readable value.', '`<field>_display` if there is one'),
-    },
-    item: {
-      $ref: '#/definitions/field',
-      ...about('Of a list: the type of its items.'),
-    },
-    fields: {
-      ...mapOf(DEFINED_FIELD, { $ref: '#/definitions/field' }),
-      ...about('Of an object: the fields inside it.'),
-    },
-    kinds: {
-      ...mapOf(ANY_NAME, KIND),
-      ...listOf(ANY_TEXT),
-      type: ['array', 'object'],
-      ...about(
-        'In the object of `variants`: the kinds of records that have this field; a map says how it differs in each.',
-        'all of them',
-      ),
-    },
-    widget: {
-      type: 'string',
-      enum: FIELD_WIDGETS,
-      ...about('A special input.', 'the input of the type'),
-    },
-    cell: {
-      ...CELL,
-      ...about('How it is shown in tables and on cards.', 'by its type'),
-    },
-    policy: {
-      type: 'string',
-      enum: ['password'],
-      ...about('`password`: checked against the password rules of the server.'),
-    },
-    encrypted: {
-      type: 'boolean',
-      ...about(
-        'Whether it is encrypted before it is sent.',
-        '`password`, `token` and `private_key` are',
-      ),
-    },
-    zone: {
-      type: 'string',
-      enum: ['server'],
-      ...about(
-        '`server`: the server sends and expects this date and time without a zone, in its own time zone (`serverTimeZone`).',
-        'the value has a zone',
-      ),
-    },
-    help: { ...TRUE, ...about('Shows a help text below the input.', 'none') },
+    type: about(word(...FIELD_TYPES), 'The type of the value.'),
+    to: about(RESOURCE_ID, 'Of a reference: the resource it points to.'),
+    options: about(
+      OPTIONS,
+      'Of a reference: the source of its options, and the fields that are shown and sent.',
+    ),
+    choices: about(
+      listOf({ type: ['string', 'number', 'boolean'] }),
+      'Of a choice: its values.',
+      'the values that the server offers',
+    ),
+    required: about(requiredSchema, 'Must be filled in; or only `{ when: … }`.', 'it need not'),
+    readOnly: about(TRUE, 'The server sets it; forms cannot change it.'),
+    selfReadOnly: about(
+      TRUE,
+      'People cannot change it about themselves: it is left out when they save their own record.',
+      'they can',
+    ),
+    writeOnly: about(TRUE, 'It is sent but never received.'),
+    only: about(
+      word('form', 'list'),
+      '`form`: used in the form only. `list`: a column, or an entry of a card, whose value hand-written code computes. Neither is sent or received.',
+    ),
+    unique: about(TRUE, 'No two records may have the same value.'),
+    maxLength: about(LENGTH, 'The maximum number of characters.', 'no limit'),
+    minLength: about(LENGTH, 'The minimum number of characters.', 'no limit'),
+    min: about({ type: 'number' }, 'The smallest value.', 'no limit'),
+    max: about({ type: 'number' }, 'The largest value.', 'no limit'),
+    pattern: about(ANY_TEXT, 'A regular expression that the text must match.'),
+    format: about(
+      word(...FIELD_FORMATS),
+      '`port`: from 1 to 65535, or from 0 with `min: 0`. `address-or-name`: an `ip-group` that also accepts host names. `two-names`: the server composes the text of two names without a space, `Alice(alice)`, or a list has such texts; they are shown with a space.',
+    ),
+    after: about(
+      BESIDE,
+      'Of a date and time: the field whose value must be earlier. Forms check it.',
+    ),
+    lengths: about(
+      listOf({ type: 'integer', minimum: 1 }),
+      `Of a date and time: days from the field in \`after\`, or from now, that the form offers as buttons. ${NEVER_DAYS.toLocaleString('en')} and more read as "never".`,
+      'none',
+    ),
+    default: about(
+      reads('page'),
+      'The value of a new record: a value, `now`, `now+30d`, or a reference such as `$query.node`.',
+      'empty',
+    ),
+    display: about(
+      BESIDE,
+      'The field with the readable value.',
+      '`<field>_display` if there is one',
+    ),
+    item: about({ $ref: '#/definitions/field' }, 'Of a list: the type of its items.'),
+    fields: about(
+      mapOf(DEFINED_FIELD, { $ref: '#/definitions/field' }),
+      'Of an object: the fields inside it.',
+    ),
+    kinds: about(
+      objectOrList(mapOf(ANY_NAME, KIND), ANY_TEXT),
+      'In the object of `variants`: the kinds of records that have this field; a map says how it differs in each.',
+      'all of them',
+    ),
+    widget: about(word(...FIELD_WIDGETS), 'A special input.', 'the input of the type'),
+    cell: about(CELL, 'How it is shown in tables and on cards.', 'by its type'),
+    policy: about(
+      word('password'),
+      '`password`: checked against the password rules of the server.',
+    ),
+    encrypted: about(
+      { type: 'boolean' },
+      'Whether it is encrypted before it is sent.',
+      '`password`, `token` and `private_key` are',
+    ),
+    zone: about(
+      word('server'),
+      '`server`: the server sends and expects this date and time without a zone, in its own time zone (`serverTimeZone`).',
+      'the value has a zone',
+    ),
+    help: about(TRUE, 'Shows a help text below the input.', 'none'),
     ...GATE_KEYS,
   },
   {
-    ...about('A field of a record: its type, and what differs from the defaults of that type.'),
+    description: 'A field of a record: its type, and what differs from the defaults of that type.',
     required: ['type'],
   },
 );

@@ -13,64 +13,57 @@ import {
   ref,
   ROUTE_NAME,
   SLUG,
+  text,
+  word,
   type JsonSchema,
 } from './jsonSchema.ts';
+
+const LOCKED: JsonSchema = {
+  ...requiredSchema,
+  ...text('^\\$query\\.[A-Za-z_][A-Za-z0-9_]*$', '$query.domain'),
+  ...reads('page'),
+  type: ['boolean', 'string', 'object'],
+  if: { type: 'boolean' },
+  then: { const: true },
+};
 
 const FORM_FIELD: JsonSchema = orObject(
   FIELD_PATH,
   mapOf(
     FIELD_PATH,
     closed('formField', {
-      when: { ...WHEN, ...about('When it is shown.', 'always') },
-      required: {
-        ...requiredSchema,
-        ...about('Must be filled in; or only `{ when: … }`.', 'as the field says'),
-      },
-      locked: {
-        ...lockedSchema(),
-        ...about(
-          'Shown but not editable: `true`, `{ when: … }`, or a reference such as `$query.domain` when that parameter sets the value.',
-          'editable',
-        ),
-      },
-      default: { ...reads('page'), ...about('The value of a new record.', 'as the field says') },
-      otherwise: {
-        ...reads('record'),
-        ...about('The value that is sent while the field is not shown.', 'nothing is sent'),
-      },
-      clears: {
-        ...FIELDS,
-        ...about(
-          'Fields that are switched off or emptied when this one is switched on or filled in.',
-          'none',
-        ),
-      },
-      fills: {
-        ...mapOf(FIELD_PATH, ANY_TEXT, { minProperties: 1, ...reads('record') }),
-        ...about(
-          'Values for other fields, with references; written while those are empty or unchanged by the person.',
-          'nothing',
-        ),
-      },
+      when: about(WHEN, 'When it is shown.', 'always'),
+      required: about(
+        requiredSchema,
+        'Must be filled in; or only `{ when: … }`.',
+        'as the field says',
+      ),
+      locked: about(
+        LOCKED,
+        'Shown but not editable: `true`, `{ when: … }`, or a reference such as `$query.domain` when that parameter sets the value.',
+        'editable',
+      ),
+      default: about(reads('page'), 'The value of a new record.', 'as the field says'),
+      otherwise: about(
+        reads('record'),
+        'The value that is sent while the field is not shown.',
+        'nothing is sent',
+      ),
+      clears: about(
+        FIELDS,
+        'Fields that are switched off or emptied when this one is switched on or filled in.',
+        'none',
+      ),
+      fills: about(
+        mapOf(FIELD_PATH, ANY_TEXT, { minProperties: 1, ...reads('record') }),
+        'Values for other fields, with references; written while those are empty or unchanged by the person.',
+        'nothing',
+      ),
       ...GATE_KEYS,
     }),
     { title: 'formEntry', minProperties: 1, maxProperties: 1 },
   ),
 );
-
-function lockedSchema(): JsonSchema {
-  return {
-    type: ['boolean', 'string', 'object'],
-    if: { type: 'boolean' },
-    then: { const: true },
-    ...reads('page'),
-    pattern: '^\\$query\\.[A-Za-z_][A-Za-z0-9_]*$',
-    examples: ['$query.domain'],
-    additionalProperties: false,
-    required: ['when'],
-    properties: { when: WHEN },
-  };
-}
 
 const GROUP: JsonSchema = mapOf(
   SLUG,
@@ -87,17 +80,16 @@ const GROUP: JsonSchema = mapOf(
 const AFTER: JsonSchema = closed(
   'after',
   {
-    route: { ...ROUTE_NAME, ...about('The name of the route that opens.') },
-    id: {
-      ...ANY_TEXT,
-      ...reads('record'),
-      ...about('The id of the record that it shows, for example `$record.domain`.'),
-    },
-    tab: {
-      ...SLUG,
-      ...ref('tab', { in: ['route'] }),
-      ...about('The tab that it shows.', 'the first'),
-    },
+    route: about(ROUTE_NAME, 'The name of the route that opens.'),
+    id: about(
+      { ...ANY_TEXT, ...reads('record') },
+      'The id of the record that it shows, for example `$record.domain`.',
+    ),
+    tab: about(
+      { ...SLUG, ...ref('tab', { in: ['route'] }) },
+      'The tab that it shows.',
+      'the first',
+    ),
   },
   { required: ['route', 'id'] },
 );
@@ -106,29 +98,26 @@ export const FORM: JsonSchema = {
   ...closed(
     'form',
     {
-      groups: {
-        type: 'array',
-        minItems: 1,
-        items: GROUP,
-        ...about('The groups of the form, in order, each with its fields.'),
-      },
-      atLeastOne: {
-        ...listOf(FIELD_PATH, { minItems: 2 }),
-        ...about('Fields of which at least one must be filled in.', 'each field decides alone'),
-      },
-      asks: {
-        ...mapOf(SLUG, WHEN, { minProperties: 1 }),
-        ...about(
-          'By name, conditions about the values: while one holds, saving asks first and shows its text.',
-          'nothing is asked',
-        ),
-      },
-      method: {
-        type: 'string',
-        enum: ['put', 'patch'],
-        ...about('How an update is sent: `patch` sends only the fields of the form.', '`put`'),
-      },
-      after: { ...AFTER, ...about('What opens after saving.', 'the list') },
+      groups: about(
+        { type: 'array', minItems: 1, items: GROUP },
+        'The groups of the form, in order, each with its fields.',
+      ),
+      atLeastOne: about(
+        listOf(FIELD_PATH, { minItems: 2 }),
+        'Fields of which at least one must be filled in.',
+        'each field decides alone',
+      ),
+      asks: about(
+        mapOf(SLUG, WHEN, { minProperties: 1 }),
+        'By name, conditions about the values: while one holds, saving asks first and shows its text.',
+        'nothing is asked',
+      ),
+      method: about(
+        word('put', 'patch'),
+        'How an update is sent: `patch` sends only the fields of the form.',
+        '`put`',
+      ),
+      after: about(AFTER, 'What opens after saving.', 'the list'),
     },
     { required: ['groups'] },
   ),

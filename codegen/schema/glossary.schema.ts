@@ -1,27 +1,22 @@
-import { about, ANY_TEXT, closed, mapOf, ref, type JsonSchema } from './jsonSchema.ts';
+import { about, ANY_TEXT, closed, listOf, mapOf, named, type JsonSchema } from './jsonSchema.ts';
 
-const LANGUAGE: JsonSchema = {
-  type: 'string',
-  pattern: '^[a-z]{2,3}(-[A-Za-z]{2,4})?$',
-  examples: ['en'],
-  ...ref('language'),
-};
-const WORDS: JsonSchema = { type: 'array', items: ANY_TEXT, minItems: 1, uniqueItems: true };
+const LANGUAGE: JsonSchema = named('language', '^[a-z]{2,3}(-[A-Za-z]{2,4})?$', 'en');
 
 const ENTRIES: JsonSchema = {
   type: 'array',
   items: closed(
     'glossaryEntry',
     {
-      terms: {
-        ...mapOf(LANGUAGE, ANY_TEXT, { minProperties: 1 }),
-        ...about('The term, by language. A language that is absent has no rule.'),
-      },
-      means: { ...ANY_TEXT, ...about('What the term means here.', 'only its name') },
-      rejected: {
-        ...mapOf(LANGUAGE, WORDS, { minProperties: 1 }),
-        ...about('Words that no text uses for it, by language.', 'none'),
-      },
+      terms: about(
+        mapOf(LANGUAGE, ANY_TEXT, { minProperties: 1 }),
+        'The term, by language. A language that is absent has no rule.',
+      ),
+      means: about(ANY_TEXT, 'What the term means here.', 'only its name'),
+      rejected: about(
+        mapOf(LANGUAGE, listOf(ANY_TEXT), { minProperties: 1 }),
+        'Words that no text uses for it, by language.',
+        'none',
+      ),
     },
     { required: ['terms'] },
   ),
@@ -30,8 +25,8 @@ const ENTRIES: JsonSchema = {
 export const GLOSSARY_SCHEMA: JsonSchema = closed(
   'glossary',
   {
-    things: { ...ENTRIES, ...about('Names of things.', 'none') },
-    actions: { ...ENTRIES, ...about('Names of actions, as buttons have them.', 'none') },
+    things: about(ENTRIES, 'Names of things.', 'none'),
+    actions: about(ENTRIES, 'Names of actions, as buttons have them.', 'none'),
   },
-  { ...about('`manifest/glossary.yaml`') },
+  { description: '`manifest/glossary.yaml`' },
 );

@@ -1,4 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
+import { isMap } from '../model/isMap.ts';
+
 /** The keyword for what a text is the name of. */
 export const REF = 'x-ref';
 
@@ -117,102 +119,103 @@ export interface JsonSchema {
 }
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
 
-/** What a key does and what its absence means. */
-interface About {
-  readonly description: string;
-  readonly $comment?: string;
+/** A value that stands where only a schema can stand. */
+export function isSchema(value: unknown): value is JsonSchema {
+  return isMap(value);
 }
 
-export const about = (description: string, $comment?: string): About =>
-  $comment === undefined ? { description } : { description, $comment };
+/** The value of a key, with what the key does and what its absence means. */
+export const about = (value: JsonSchema, description: string, absence?: string): JsonSchema => ({
+  ...value,
+  description,
+  ...(absence !== undefined && { $comment: absence }),
+});
+
+/** What a key does, and what its absence means: for readers of types, of editors and of completions. */
+export function meaningOf({ description, $comment }: JsonSchema): string | undefined {
+  if (description === undefined || $comment === undefined) return description;
+  return `${description} Unless given: ${$comment}.`;
+}
+
+/** A text of this form. */
+export const text = (pattern: string, ...examples: readonly string[]): JsonSchema => ({
+  type: 'string',
+  pattern,
+  examples,
+});
+
+/** The name of such a thing, in this form. */
+export const named = (
+  kind: NamedThing,
+  pattern: string,
+  ...examples: readonly string[]
+): JsonSchema => ({
+  ...text(pattern, ...examples),
+  ...ref(kind),
+});
+
+/** One of these words. */
+export const word = (...words: readonly string[]): JsonSchema => ({ type: 'string', enum: words });
+
+/** Alternatives, each with one of these keys. */
+export const having = (...keys: readonly string[]): readonly JsonSchema[] =>
+  keys.map((key) => ({ required: [key] }));
 
 export const ANY_TEXT: JsonSchema = { type: 'string', minLength: 1 };
-export const RESOURCE_ID: JsonSchema = {
-  type: 'string',
-  pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
-  examples: ['users.user'],
-  ...ref('resource'),
-};
+export const RESOURCE_ID: JsonSchema = named(
+  'resource',
+  '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
+  'users.user',
+);
 /** Written like a field, and none: a parameter, a key of an answer. */
-export const PLAIN_NAME: JsonSchema = {
-  type: 'string',
-  pattern: '^[A-Za-z_][A-Za-z0-9_]*$',
-  examples: ['date_joined'],
-};
+export const PLAIN_NAME: JsonSchema = text('^[A-Za-z_][A-Za-z0-9_]*$', 'date_joined');
 export const FIELD_NAME: JsonSchema = { ...PLAIN_NAME, ...ref('field') };
 /** A field, or a field inside a field: `rules.ip_group`. */
-export const FIELD_PATH: JsonSchema = {
-  type: 'string',
-  pattern: '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$',
-  examples: ['date_joined', 'rules.ip_group'],
-  ...ref('field'),
-};
+export const FIELD_PATH: JsonSchema = named(
+  'field',
+  '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$',
+  'date_joined',
+  'rules.ip_group',
+);
 /** The field that a list is ordered by; with a minus, in descending order. */
-export const ORDER: JsonSchema = {
-  type: 'string',
-  pattern: '^-?[A-Za-z_][A-Za-z0-9_]*$',
-  examples: ['name', '-date_created'],
-  ...ref('field'),
-};
+export const ORDER: JsonSchema = named(
+  'field',
+  '^-?[A-Za-z_][A-Za-z0-9_]*$',
+  'name',
+  '-date_created',
+);
 /** Keys of groups, tabs and actions; used in text keys and addresses. */
-export const SLUG: JsonSchema = {
-  type: 'string',
-  pattern: '^[a-z][a-z0-9]*([-_][a-z0-9]+)*$',
-  examples: ['login-rules'],
-};
-export const ROUTE_NAME: JsonSchema = {
-  type: 'string',
-  pattern: '^[A-Z][A-Za-z0-9]*$',
-  examples: ['UserList'],
-  ...ref('route'),
-};
-export const PERMISSION: JsonSchema = {
-  type: 'string',
-  pattern: '^[a-z0-9_]+\\.[a-z0-9_]+(\\|[a-z0-9_]+\\.[a-z0-9_]+)*$',
-  examples: ['users.view_user', 'rbac.view_orgrole|rbac.view_systemrole'],
-  ...ref('permission'),
-};
+export const SLUG: JsonSchema = text('^[a-z][a-z0-9]*([-_][a-z0-9]+)*$', 'login-rules');
+export const ROUTE_NAME: JsonSchema = named('route', '^[A-Z][A-Za-z0-9]*$', 'UserList');
+export const PERMISSION: JsonSchema = named(
+  'permission',
+  '^[a-z0-9_]+\\.[a-z0-9_]+(\\|[a-z0-9_]+\\.[a-z0-9_]+)*$',
+  'users.view_user',
+  'rbac.view_orgrole|rbac.view_systemrole',
+);
 /** A single permission, without alternatives. */
-export const GRANTED_PERMISSION: JsonSchema = {
-  type: 'string',
-  pattern: '^[a-z0-9_]+\\.[a-z0-9_]+$',
-  examples: ['users.view_user'],
-  ...ref('permission'),
-};
+export const GRANTED_PERMISSION: JsonSchema = named(
+  'permission',
+  '^[a-z0-9_]+\\.[a-z0-9_]+$',
+  'users.view_user',
+);
 /** A route that the rule `unknown-route` looks for, whatever its case. */
-export const OPENED_ROUTE_NAME: JsonSchema = {
-  type: 'string',
-  pattern: '^[A-Za-z]\\w*$',
-  examples: ['UserList'],
-  ...ref('route'),
-};
+export const OPENED_ROUTE_NAME: JsonSchema = named('route', '^[A-Za-z]\\w*$', 'UserList');
 /** A role as the server names it. */
-export const ROLE_NAME: JsonSchema = {
-  type: 'string',
-  pattern: '^[A-Z][A-Za-z0-9]*$',
-  examples: ['OrgAuditor'],
-  ...ref('role'),
-};
-export const SETTING_NAME: JsonSchema = {
-  type: 'string',
-  pattern: '^[A-Z][A-Z0-9_]*$',
-  examples: ['TICKETS_ENABLED'],
-  ...ref('setting'),
-};
+export const ROLE_NAME: JsonSchema = named('role', '^[A-Z][A-Za-z0-9]*$', 'OrgAuditor');
+export const SETTING_NAME: JsonSchema = named('setting', '^[A-Z][A-Z0-9_]*$', 'TICKETS_ENABLED');
 /** Below `/api/v1/`, without leading and trailing slashes. */
 export const API_ADDRESS: JsonSchema = {
-  type: 'string',
-  pattern: '^[a-z0-9][^/\\s]*(/[^/\\s]+)*$',
-  examples: ['users/users', 'users/users/$record.id/unblock'],
+  ...text('^[a-z0-9][^/\\s]*(/[^/\\s]+)*$', 'users/users', 'users/users/$record.id/unblock'),
   ...ref('address'),
   ...reads('page'),
 };
 /** Of the same server, or of the web: never a script. */
-export const EXTERNAL_ADDRESS: JsonSchema = {
-  type: 'string',
-  pattern: '^(?:/(?!/)|https?://[^/\\s])\\S*$',
-  examples: ['/luna/?_={timestamp}', 'https://docs.example.org/'],
-};
+export const EXTERNAL_ADDRESS: JsonSchema = text(
+  '^(?:/(?!/)|https?://[^/\\s])\\S*$',
+  '/luna/?_={timestamp}',
+  'https://docs.example.org/',
+);
 export const SCALAR: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
 export const QUERY: JsonSchema = {
   type: 'object',
@@ -252,15 +255,23 @@ export function listOf(items: JsonSchema, rest: JsonSchema = {}): JsonSchema {
 /** One value, or a list of such values. */
 export function oneOrMany(values: JsonSchema): JsonSchema {
   const { type: _, ...single } = values;
-  return {
-    type: ['string', 'array'],
-    if: { type: 'string' },
-    then: single,
-    items: values,
-    minItems: 1,
-    uniqueItems: true,
-  };
+  return orList('string', single, values);
 }
+
+/** A simple value of this type (`true`, a keyword), or a list. */
+export const orList = (type: JsonType, simple: JsonSchema, items: JsonSchema): JsonSchema => ({
+  ...listOf(items),
+  type: [type, 'array'],
+  if: { type },
+  then: simple,
+});
+
+/** An object with options, or a list. */
+export const objectOrList = (object: JsonSchema, items: JsonSchema): JsonSchema => ({
+  ...object,
+  ...listOf(items),
+  type: ['array', 'object'],
+});
 
 /** A simple value (`true`, a keyword), or an object with options. */
 export function orObject(simple: JsonSchema, object: JsonSchema): JsonSchema {

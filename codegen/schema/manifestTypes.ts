@@ -1,6 +1,6 @@
 import { GATE_KEYS } from './gates.ts';
 import { SCHEMAS } from './schemas.ts';
-import { closed, type JsonSchema, type JsonType } from './jsonSchema.ts';
+import { closed, meaningOf, type JsonSchema, type JsonType } from './jsonSchema.ts';
 
 /** A named type with its doc comment. */
 interface Declaration {
@@ -56,7 +56,7 @@ function declare(name: string, schema: JsonSchema, scope: Scope, make: () => str
   declarations.set(name, undefined);
   const text = make();
   if (known && known.text !== text) throw new Error(`Two schemas of different keys are ${name}.`);
-  declarations.set(name, { about: known?.about || comment(aboutOf(schema)), text });
+  declarations.set(name, { about: known?.about || comment(meaningOf(schema)), text });
 }
 
 function definitionOf(reference: string, { definitions }: Scope): JsonSchema {
@@ -118,7 +118,7 @@ function keysOf({ properties = {}, required = [] }: JsonSchema, scope: Scope): r
   return Object.entries(properties).map(([key, schema]) => {
     const { description: _, $comment: __, ...value } = schema;
     const optional = required.includes(key) ? '' : '?';
-    return `${comment(aboutOf(schema))}readonly ${key}${optional}: ${typeOf(value, scope)};`;
+    return `${comment(meaningOf(schema))}readonly ${key}${optional}: ${typeOf(value, scope)};`;
   });
 }
 
@@ -131,7 +131,7 @@ function indexOf(
   const types = values.flatMap((value) =>
     value.$ref === undefined ? partsOf(value, scope) : [typeOf(value, scope)],
   );
-  const words = Object.entries(properties).map(([key, of]) => `\`${key}\`: ${aboutOf(of)}`);
+  const words = Object.entries(properties).map(([key, of]) => `\`${key}\`: ${meaningOf(of)}`);
   return `${comment(words.join(' '))}readonly [name: string]: ${union(types)};`;
 }
 
@@ -139,10 +139,6 @@ function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
-function aboutOf({ description = '', $comment }: JsonSchema): string {
-  return $comment === undefined ? description : `${description} Unless given: ${$comment}.`;
-}
-
-function comment(text: string): string {
+function comment(text = ''): string {
   return text === '' ? '' : `/** ${text} */\n`;
 }

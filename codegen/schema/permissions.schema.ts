@@ -6,66 +6,62 @@ import {
   GRANTED_PERMISSION,
   listOf,
   mapOf,
+  named,
+  objectOrList,
   oneOrMany,
+  orList,
   ref,
+  text,
   type JsonSchema,
 } from './jsonSchema.ts';
 
-const NAME: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-9_]*$', examples: ['view'] };
+const NAME: JsonSchema = text('^[a-z][a-z0-9_]*$', 'view');
 /** A verb below its app and model. */
 const VERB: JsonSchema = { ...NAME, ...ref('verb') };
 const DEFINED_VERB: JsonSchema = { ...NAME, ...defines('verb') };
 /** One verb, or several with the same requirements: `add|change`. */
-const VERB_KEY: JsonSchema = {
-  type: 'string',
-  pattern: '^[a-z][a-z0-9_]*(\\|[a-z][a-z0-9_]*)*$',
-  examples: ['add', 'add|change'],
-  ...ref('verb'),
-};
+const VERB_KEY: JsonSchema = named(
+  'verb',
+  '^[a-z][a-z0-9_]*(\\|[a-z][a-z0-9_]*)*$',
+  'add',
+  'add|change',
+);
 const PERMISSIONS: JsonSchema = oneOrMany(GRANTED_PERMISSION);
 
 export const PERMISSIONS_SCHEMA: JsonSchema = closed(
   'permissions',
   {
-    apps: {
-      ...mapOf(
+    apps: about(
+      mapOf(
         NAME,
-        mapOf(NAME, {
-          ...closed(
-            'permissionModel',
-            {
-              verbs: { ...listOf(DEFINED_VERB), ...about('The verbs of this model.') },
-              system: {
-                type: ['boolean', 'array'],
-                if: { type: 'boolean' },
-                then: { const: true },
-                minItems: 1,
-                uniqueItems: true,
-                items: VERB,
-                ...about(
+        mapOf(
+          NAME,
+          objectOrList(
+            closed(
+              'permissionModel',
+              {
+                verbs: about(listOf(DEFINED_VERB), 'The verbs of this model.'),
+                system: about(
+                  orList('boolean', { const: true }, VERB),
                   'Verbs that only a system role can hold; `true` means all.',
                   'organization roles can hold all of them',
                 ),
+                never: about(
+                  listOf(VERB),
+                  'Verbs that the server declares but never grants.',
+                  'none',
+                ),
               },
-              never: {
-                ...listOf(VERB),
-                ...about('Verbs that the server declares but never grants.', 'none'),
-              },
-            },
-            { required: ['verbs'] },
+              { required: ['verbs'] },
+            ),
+            DEFINED_VERB,
           ),
-          type: ['array', 'object'],
-          minItems: 1,
-          uniqueItems: true,
-          items: DEFINED_VERB,
-        }),
+        ),
       ),
-      ...about(
-        'For each app of the server its models, and for each model its verbs: `users: { user: [view, add] }` makes `users.view_user` and `users.add_user`.',
-      ),
-    },
-    requires: {
-      ...mapOf(
+      'For each app of the server its models, and for each model its verbs: `users: { user: [view, add] }` makes `users.view_user` and `users.add_user`.',
+    ),
+    requires: about(
+      mapOf(
         NAME,
         mapOf(
           { ...NAME, ...ref('model') },
@@ -76,11 +72,9 @@ export const PERMISSIONS_SCHEMA: JsonSchema = closed(
           },
         ),
       ),
-      ...about(
-        'For each app and model, or for each of its verbs, the permissions that it requires.',
-        'each verb requires `view` of its model, which is always required',
-      ),
-    },
+      'For each app and model, or for each of its verbs, the permissions that it requires.',
+      'each verb requires `view` of its model, which is always required',
+    ),
   },
-  { ...about('`manifest/permissions.yaml`'), required: ['apps'] },
+  { description: '`manifest/permissions.yaml`', required: ['apps'] },
 );

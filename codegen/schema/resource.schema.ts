@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema; nothing here is awaited */
 import { DEFINED_FIELD, FIELD } from './fields.schema.ts';
-import { CONDITION, GATE_KEYS } from './gates.ts';
+import { CONDITION, GATE_KEYS, WHEN } from './gates.ts';
 import { FORM } from './form.schema.ts';
 import { ACTION } from './action.schema.ts';
 import { DETAIL } from './detail.schema.ts';
@@ -11,10 +11,10 @@ import {
   closed,
   defines,
   FALSE,
-  TRUE,
   FIELD_NAME,
   FIELD_PATH,
   FIELDS,
+  having,
   listOf,
   mapOf,
   ORDER,
@@ -25,6 +25,7 @@ import {
   RESOURCE_ID,
   ROUTE_NAME,
   SLUG,
+  TRUE,
   where,
   type JsonSchema,
 } from './jsonSchema.ts';
@@ -32,29 +33,24 @@ import {
 const RECORD: JsonSchema = closed(
   'record',
   {
-    title: { ...FIELD_PATH, ...about('The field that names a record.') },
-    secondary: { ...FIELD_PATH, ...about('A field shown behind it in brackets.', 'none') },
+    title: about(FIELD_PATH, 'The field that names a record.'),
+    secondary: about(FIELD_PATH, 'A field shown behind it in brackets.', 'none'),
   },
   { required: ['title'] },
 );
 
 const FIND: JsonSchema = closed('find', {
-  where: { ...where(), ...about('A filter that is part of every such search.', 'all records') },
+  where: about(where(), 'A filter that is part of every such search.', 'all records'),
 });
 
 const VARIANTS: JsonSchema = closed(
   'variants',
   {
-    by: {
-      ...FIELD_NAME,
-      ...about(
-        "The choice field that names the kind of a record; it is a query parameter of the form's calls.",
-      ),
-    },
-    into: {
-      ...FIELD_NAME,
-      ...about('The object field with the fields that only some kinds have.'),
-    },
+    by: about(
+      FIELD_NAME,
+      "The choice field that names the kind of a record; it is a query parameter of the form's calls.",
+    ),
+    into: about(FIELD_NAME, 'The object field with the fields that only some kinds have.'),
   },
   { required: ['by', 'into'] },
 );
@@ -62,14 +58,12 @@ const VARIANTS: JsonSchema = closed(
 const CHANGE_WARNING: JsonSchema = closed(
   'changeWarning',
   {
-    when: {
-      $ref: '#/definitions/condition',
-      ...about('The records of other people for which every change needs the warning.'),
-    },
-    own: {
-      ...FIELDS,
-      ...about("Fields of the person's own record whose change needs the warning, too.", 'none'),
-    },
+    when: about(WHEN, 'The records of other people for which every change needs the warning.'),
+    own: about(
+      FIELDS,
+      "Fields of the person's own record whose change needs the warning, too.",
+      'none',
+    ),
   },
   { required: ['when'] },
 );
@@ -78,129 +72,109 @@ const CHANGE_WARNING: JsonSchema = closed(
 const SERVER_NAMES: JsonSchema = listOf(FIELD_NAME);
 
 const SERVER: JsonSchema = closed('server', {
-  search: {
-    ...SERVER_NAMES,
-    type: ['array', 'boolean'],
-    if: { type: 'boolean' },
-    then: FALSE,
-    ...about(
-      'Fields that the search box searches. `false`: the server searches nothing, and the box has filters only.',
-      'none',
-    ),
-  },
-  order: { ...SERVER_NAMES, ...about('Fields the list can be ordered by.', 'none') },
-  filters: {
-    ...listOf({ ...PLAIN_NAME, ...ref('column') }),
-    ...about('Names the list can be filtered by.', 'none'),
-  },
-  dates: {
-    ...FIELD_NAME,
-    ...about('The field that the range of dates above the list filters.', 'no range is offered'),
-  },
-  defaultOrder: {
-    ...ORDER,
-    ...about('The order of the list when the call names none.', 'the title of the record'),
-  },
-  unique: {
-    ...listOf(listOf(FIELD_NAME)),
-    ...about('Sets of fields that are unique together.', 'none'),
-  },
+  search: about(
+    { ...SERVER_NAMES, type: ['array', 'boolean'], if: { type: 'boolean' }, then: FALSE },
+    'Fields that the search box searches. `false`: the server searches nothing, and the box has filters only.',
+    'none',
+  ),
+  order: about(SERVER_NAMES, 'Fields the list can be ordered by.', 'none'),
+  filters: about(
+    listOf({ ...PLAIN_NAME, ...ref('column') }),
+    'Names the list can be filtered by.',
+    'none',
+  ),
+  dates: about(
+    FIELD_NAME,
+    'The field that the range of dates above the list filters.',
+    'no range is offered',
+  ),
+  defaultOrder: about(
+    ORDER,
+    'The order of the list when the call names none.',
+    'the title of the record',
+  ),
+  unique: about(listOf(listOf(FIELD_NAME)), 'Sets of fields that are unique together.', 'none'),
 });
 
 export const RESOURCE_SCHEMA: JsonSchema = {
-  ...about('`manifest/resources/<area>/<resource>.yaml`'),
+  description: '`manifest/resources/<area>/<resource>.yaml`',
   ...closed(
     'resource',
     {
-      resource: {
-        ...RESOURCE_ID,
-        ...defines('resource'),
-        ...about('The id of the resource: `app.model`.'),
-      },
-      permission: {
-        ...RESOURCE_ID,
-        ...ref('model'),
-        ...about('The `app.model` of its permissions.', 'the resource itself'),
-      },
-      name: {
-        ...ROUTE_NAME,
-        ...defines('route'),
-        ...about('Prefix of its route names: `User` gives `UserList`.'),
-      },
-      like: {
-        ...RESOURCE_ID,
-        ...about(
-          'Shows the records of another resource: fields, cells and names are those of the other unless given here.',
-          'records of its own',
-        ),
-      },
-      api: {
-        ...API_ADDRESS,
-        ...about('Its address below `/api/v1/`.', 'made from the address of its list'),
-      },
-      bulk: {
-        ...FALSE,
-        ...about('`false`: the server cannot change several records in one call.', 'it does'),
-      },
-      inRoot: {
-        ...TRUE,
-        ...about(
-          'It belongs to no organization, so it can be created and changed in the root organization, too.',
-          'it cannot',
-        ),
-      },
-      single: {
-        ...orObject(TRUE, QUERY),
-        ...about(
-          'There is a single record and no list; the page is its form. Or the query that selects the record, such as `{ category: basic }`.',
-          'a list of records',
-        ),
-      },
-      switch: {
-        ...FIELD_NAME,
-        ...about(
-          'The field that says whether what a single record sets up is on. Pages with its form as a tab mark the tab.',
-          'no mark',
-        ),
-      },
-      record: {
-        ...RECORD,
-        ...about('The fields that name a record.', '`name`, else `hostname`'),
-      },
-      find: {
-        ...orObject(TRUE, FIND),
-        ...about(
-          'The command palette finds its records, for people who may open them: `true`, or which of them.',
-          'it finds its pages only',
-        ),
-      },
-      fields: {
-        ...mapOf(DEFINED_FIELD, { $ref: '#/definitions/field' }, { minProperties: 1 }),
-        ...about(
-          "Every field the server has, in the server's order.",
-          "a form takes those of the server's metadata",
-        ),
-      },
-      variants: {
-        ...VARIANTS,
-        ...about('Records are of several kinds, each with fields of its own.', 'all are alike'),
-      },
-      changeWarning: {
-        ...CHANGE_WARNING,
-        ...about('Records whose changes need a warning that is confirmed first.', 'no warning'),
-      },
-      server: { ...SERVER, ...about('What the server can search, order and filter by.') },
-      list: { ...LIST, ...about('The list page.', 'none') },
-      form: { ...FORM, ...about('The form that creates and updates.', 'none') },
-      forms: {
-        ...mapOf(SLUG, FORM),
-        ...about('Further forms by name, for routes that edit a part of the record.', 'none'),
-      },
-      detail: { ...DETAIL, ...about('The detail page.', 'none') },
-      actions: {
-        ...mapOf(SLUG, ACTION),
-        ...about('Actions besides create, update, clone and delete.', 'nothing'),
-      },
+      resource: about(
+        { ...RESOURCE_ID, ...defines('resource') },
+        'The id of the resource: `app.model`.',
+      ),
+      permission: about(
+        { ...RESOURCE_ID, ...ref('model') },
+        'The `app.model` of its permissions.',
+        'the resource itself',
+      ),
+      name: about(
+        { ...ROUTE_NAME, ...defines('route') },
+        'Prefix of its route names: `User` gives `UserList`.',
+      ),
+      like: about(
+        RESOURCE_ID,
+        'Shows the records of another resource: fields, cells and names are those of the other unless given here.',
+        'records of its own',
+      ),
+      api: about(API_ADDRESS, 'Its address below `/api/v1/`.', 'made from the address of its list'),
+      bulk: about(
+        FALSE,
+        '`false`: the server cannot change several records in one call.',
+        'it does',
+      ),
+      inRoot: about(
+        TRUE,
+        'It belongs to no organization, so it can be created and changed in the root organization, too.',
+        'it cannot',
+      ),
+      single: about(
+        orObject(TRUE, QUERY),
+        'There is a single record and no list; the page is its form. Or the query that selects the record, such as `{ category: basic }`.',
+        'a list of records',
+      ),
+      switch: about(
+        FIELD_NAME,
+        'The field that says whether what a single record sets up is on. Pages with its form as a tab mark the tab.',
+        'no mark',
+      ),
+      record: about(RECORD, 'The fields that name a record.', '`name`, else `hostname`'),
+      find: about(
+        orObject(TRUE, FIND),
+        'The command palette finds its records, for people who may open them: `true`, or which of them.',
+        'it finds its pages only',
+      ),
+      fields: about(
+        mapOf(DEFINED_FIELD, { $ref: '#/definitions/field' }, { minProperties: 1 }),
+        "Every field the server has, in the server's order.",
+        "a form takes those of the server's metadata",
+      ),
+      variants: about(
+        VARIANTS,
+        'Records are of several kinds, each with fields of its own.',
+        'all are alike',
+      ),
+      changeWarning: about(
+        CHANGE_WARNING,
+        'Records whose changes need a warning that is confirmed first.',
+        'no warning',
+      ),
+      server: about(SERVER, 'What the server can search, order and filter by.'),
+      list: about(LIST, 'The list page.', 'none'),
+      form: about(FORM, 'The form that creates and updates.', 'none'),
+      forms: about(
+        mapOf(SLUG, FORM),
+        'Further forms by name, for routes that edit a part of the record.',
+        'none',
+      ),
+      detail: about(DETAIL, 'The detail page.', 'none'),
+      actions: about(
+        mapOf(SLUG, ACTION),
+        'Actions besides create, update, clone and delete.',
+        'nothing',
+      ),
       ...GATE_KEYS,
     },
     {
@@ -210,7 +184,7 @@ export const RESOURCE_SCHEMA: JsonSchema = {
       if: { required: ['single'] },
       then: {
         required: ['form'],
-        oneOf: ['single', 'list', 'detail'].map((key) => ({ required: [key] })),
+        oneOf: having('single', 'list', 'detail'),
       },
     },
   ),

@@ -6,60 +6,48 @@ import {
   GRANTED_PERMISSION,
   listOf,
   mapOf,
+  orList,
   ROLE_NAME,
   TRUE,
+  word,
   type JsonSchema,
 } from './jsonSchema.ts';
 
 export const ROLES_SCHEMA: JsonSchema = closed(
   'roles',
   {
-    roles: {
-      ...mapOf(
+    roles: about(
+      mapOf(
         { ...ROLE_NAME, ...defines('role') },
         closed(
           'role',
           {
-            scope: {
-              type: 'string',
-              enum: ['system', 'organization'],
-              ...about(
-                '`system`: it holds everywhere. `organization`: it holds in one organization.',
-              ),
-            },
-            program: {
-              ...TRUE,
-              ...about(
-                'Programs hold it, not people: commands that tell who reaches what leave it out.',
-                'people hold it',
-              ),
-            },
-            includes: {
-              ...listOf(ROLE_NAME),
-              ...about('Roles whose permissions it has, too.', 'none'),
-            },
-            permissions: {
-              type: ['string', 'array'],
-              if: { type: 'string' },
-              then: { const: 'all' },
-              minItems: 1,
-              uniqueItems: true,
-              items: GRANTED_PERMISSION,
-              ...about(
-                'Its permissions; `all` means every one that is ever given and that its scope allows.',
-                'those of `includes` only',
-              ),
-            },
-            without: {
-              ...listOf(GRANTED_PERMISSION),
-              ...about('Permissions that it does not have, whatever gives them.', 'none'),
-            },
+            scope: about(
+              word('system', 'organization'),
+              '`system`: it holds everywhere. `organization`: it holds in one organization.',
+            ),
+            program: about(
+              TRUE,
+              'Programs hold it, not people: commands that tell who reaches what leave it out.',
+              'people hold it',
+            ),
+            includes: about(listOf(ROLE_NAME), 'Roles whose permissions it has, too.', 'none'),
+            permissions: about(
+              orList('string', { const: 'all' }, GRANTED_PERMISSION),
+              'Its permissions; `all` means every one that is ever given and that its scope allows.',
+              'those of `includes` only',
+            ),
+            without: about(
+              listOf(GRANTED_PERMISSION),
+              'Permissions that it does not have, whatever gives them.',
+              'none',
+            ),
           },
           { required: ['scope'] },
         ),
       ),
-      ...about('The roles that every server has, by their names on the server.'),
-    },
+      'The roles that every server has, by their names on the server.',
+    ),
   },
-  { ...about('`manifest/roles.yaml`'), required: ['roles'] },
+  { description: '`manifest/roles.yaml`', required: ['roles'] },
 );

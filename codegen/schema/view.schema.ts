@@ -9,6 +9,7 @@ import {
   EXTERNAL_ADDRESS,
   FALSE,
   fieldsIn,
+  having,
   listOf,
   mapOf,
   orObject,
@@ -17,16 +18,18 @@ import {
   RESOURCE_ID,
   ROUTE_NAME,
   SLUG,
+  text,
   TRUE,
   where,
+  word,
   type JsonSchema,
 } from './jsonSchema.ts';
 
-const SEGMENT: JsonSchema = {
-  type: 'string',
-  pattern: '^:?[A-Za-z0-9][\\w-]*(/:?[A-Za-z0-9][\\w-]*)*$',
-  examples: ['user-acl', ':id'],
-};
+const SEGMENT: JsonSchema = text(
+  '^:?[A-Za-z0-9][\\w-]*(/:?[A-Za-z0-9][\\w-]*)*$',
+  'user-acl',
+  ':id',
+);
 const ROUTES: JsonSchema = mapOf(
   SEGMENT,
   { $ref: '#/definitions/route' },
@@ -37,181 +40,151 @@ const OTHER_PAGE = 'The route whose hand-written page is shown here, too.';
 
 /** A page of a place: hand-written for it, or for another route. */
 const PAGE: JsonSchema = {
-  type: 'string',
-  pattern: `^custom$|${ROUTE_NAME.pattern}`,
-  examples: ['custom', ...(ROUTE_NAME.examples ?? [])],
+  ...text(`^custom$|${ROUTE_NAME.pattern}`, 'custom', 'UserList'),
   ...ref('route', { also: ['custom'] }),
 };
 
-const page = (what: string): JsonSchema => ({
-  ...closed('routePage', {
-    ...GATE_KEYS,
-    name: {
-      ...ROUTE_NAME,
-      ...defines('route'),
-      ...about('Another name for this page.', 'resource name + page'),
-    },
-    page: { ...ROUTE_NAME, ...about(OTHER_PAGE, 'its own') },
-  }),
-  ...about(`Facts of the ${what} page, when they differ.`),
-});
+const page = (what: string): JsonSchema =>
+  about(
+    closed('routePage', {
+      ...GATE_KEYS,
+      name: about(
+        { ...ROUTE_NAME, ...defines('route') },
+        'Another name for this page.',
+        'resource name + page',
+      ),
+      page: about(ROUTE_NAME, OTHER_PAGE, 'its own'),
+    }),
+    `Facts of the ${what} page, when they differ.`,
+  );
 
 const TAB: JsonSchema = closed('routeTab', {
-  list: { ...RESOURCE_ID, ...about('A list of this resource.', "the route's own list or form") },
-  form: { ...RESOURCE_ID, ...about('The form of this resource, which is a single record.') },
-  where: {
-    ...where(['list', 'resource']),
-    ...about('A filter that is part of every call of this list.', 'none'),
-  },
-  columns: {
-    ...fieldsIn('list', 'resource'),
-    ...about('The columns shown at first.', "the list's own"),
-  },
+  list: about(RESOURCE_ID, 'A list of this resource.', "the route's own list or form"),
+  form: about(RESOURCE_ID, 'The form of this resource, which is a single record.'),
+  where: about(
+    where(['list', 'resource']),
+    'A filter that is part of every call of this list.',
+    'none',
+  ),
+  columns: about(fieldsIn('list', 'resource'), 'The columns shown at first.', "the list's own"),
   ...GATE_KEYS,
 });
 
 const ROUTE: JsonSchema = {
-  ...about('A node of the tree: the id of a resource, or options.'),
+  description: 'A node of the tree: the id of a resource, or options.',
   ...closed('route', {
-    resource: { ...RESOURCE_ID, ...about('The resource whose pages are here.') },
-    pages: {
-      ...listOf({ type: 'string', enum: ['list', 'create', 'update', 'detail'] }),
-      ...about('Which of its pages.', 'those the resource describes'),
-    },
-    name: {
-      ...ROUTE_NAME,
-      ...defines('route'),
-      ...about(
-        'Prefix of the names of these pages, or the name of a custom page or of a group.',
-        "the resource's `name`",
-      ),
-    },
-    page: {
-      ...PAGE,
-      ...about(
-        '`custom`: a hand-written page. Or the route whose hand-written page is shown here, too.',
-      ),
-    },
-    query: {
-      ...listOf(PLAIN_NAME),
-      ...about('Of a hand-written page: the query parameters that actions may give it.', 'none'),
-    },
-    form: {
-      ...SLUG,
-      ...ref('form', { in: ['resource'] }),
-      ...about("Which of the resource's `forms` the page shows.", 'its main form'),
-    },
+    resource: about(RESOURCE_ID, 'The resource whose pages are here.'),
+    pages: about(
+      listOf(word('list', 'create', 'update', 'detail')),
+      'Which of its pages.',
+      'those the resource describes',
+    ),
+    name: about(
+      { ...ROUTE_NAME, ...defines('route') },
+      'Prefix of the names of these pages, or the name of a custom page or of a group.',
+      "the resource's `name`",
+    ),
+    page: about(
+      PAGE,
+      '`custom`: a hand-written page. Or the route whose hand-written page is shown here, too.',
+    ),
+    query: about(
+      listOf(PLAIN_NAME),
+      'Of a hand-written page: the query parameters that actions may give it.',
+      'none',
+    ),
+    form: about(
+      { ...SLUG, ...ref('form', { in: ['resource'] }) },
+      "Which of the resource's `forms` the page shows.",
+      'its main form',
+    ),
     list: page('list'),
     create: page('create'),
     update: page('update'),
     detail: page('detail'),
-    tabs: {
-      ...mapOf(SLUG, TAB, { minProperties: 1 }),
-      ...about(
-        'The tabs of a page with several lists; the first opens first. People who may open none of them may not open the page.',
-        'the page has no tabs',
-      ),
-    },
-    redirect: {
-      ...ANY_TEXT,
-      ...about('The target of a redirect: a segment below, or a whole path.'),
-    },
-    external: {
-      ...EXTERNAL_ADDRESS,
-      ...about('An address outside the console, opened in a new tab.'),
-    },
-    title: {
-      ...ANY_TEXT,
-      ...ref('text'),
-      ...about('A text key for the title.', 'derived from resource and page'),
-    },
-    icon: { ...ICON, ...about('The icon in the menu.', 'none') },
-    hidden: {
-      ...orObject(TRUE, {
+    tabs: about(
+      mapOf(SLUG, TAB, { minProperties: 1 }),
+      'The tabs of a page with several lists; the first opens first. People who may open none of them may not open the page.',
+      'the page has no tabs',
+    ),
+    redirect: about(ANY_TEXT, 'The target of a redirect: a segment below, or a whole path.'),
+    external: about(EXTERNAL_ADDRESS, 'An address outside the console, opened in a new tab.'),
+    title: about(
+      { ...ANY_TEXT, ...ref('text') },
+      'A text key for the title.',
+      'derived from resource and page',
+    ),
+    icon: about(ICON, 'The icon in the menu.', 'none'),
+    hidden: about(
+      orObject(TRUE, {
         properties: { setting: SETTING },
         required: ['setting'],
         additionalProperties: false,
       }),
-      ...about('Not in the menu, but can be opened; or only while a public setting has a value.'),
-    },
-    alwaysShow: {
-      ...TRUE,
-      ...about(
-        'Keeps the submenu even when it has one entry.',
-        'a single entry replaces its group',
-      ),
-    },
-    activeMenu: {
-      ...ANY_TEXT,
-      ...about('The path of the menu entry that is marked while this page is open.', 'its list'),
-    },
-    affix: { ...TRUE, ...about('Its tab cannot be closed.', 'it can') },
-    cache: { ...FALSE, ...about('`false`: its tab is not kept alive.', 'it is') },
-    showNavSwitcher: { ...TRUE, ...about('Shows the view switcher on this page.') },
-    showOrganization: {
-      ...FALSE,
-      ...about('`false`: hides the organization selector on this page.', 'it is shown'),
-    },
-    routes: { ...ROUTES, ...about('The nodes below this one, by segment.') },
+      'Not in the menu, but can be opened; or only while a public setting has a value.',
+    ),
+    alwaysShow: about(
+      TRUE,
+      'Keeps the submenu even when it has one entry.',
+      'a single entry replaces its group',
+    ),
+    activeMenu: about(
+      ANY_TEXT,
+      'The path of the menu entry that is marked while this page is open.',
+      'its list',
+    ),
+    affix: about(TRUE, 'Its tab cannot be closed.', 'it can'),
+    cache: about(FALSE, '`false`: its tab is not kept alive.', 'it is'),
+    showNavSwitcher: about(TRUE, 'Shows the view switcher on this page.'),
+    showOrganization: about(
+      FALSE,
+      '`false`: hides the organization selector on this page.',
+      'it is shown',
+    ),
+    routes: about(ROUTES, 'The nodes below this one, by segment.'),
     ...GATE_KEYS,
   }),
   type: ['string', 'object'],
   dependencies: { page: ['name'], query: ['page'], tabs: ['resource'] },
   if: { type: 'string' },
   then: RESOURCE_ID,
-  anyOf: [
-    { type: 'string' },
-    { required: ['resource'] },
-    { required: ['page'] },
-    { required: ['redirect'] },
-    { required: ['external'] },
-    { required: ['routes'] },
-  ],
+  anyOf: [{ type: 'string' }, ...having('resource', 'page', 'redirect', 'external', 'routes')],
 };
 
 export const VIEW_SCHEMA: JsonSchema = {
-  ...about('`manifest/views/<view>.yaml`'),
+  description: '`manifest/views/<view>.yaml`',
   ...closed(
     'view',
     {
-      view: {
-        ...SLUG,
-        ...defines('view'),
-        ...about('Name of the view and first segment of its addresses.'),
-      },
-      area: {
-        ...SLUG,
-        ...defines('view'),
-        ...about(
-          'Instead of `view`: an area such as settings or profile, which is in no switcher.',
-        ),
-      },
-      organizations: {
-        type: 'string',
-        enum: ['console', 'audit', 'workbench'],
-        ...about("Which of a person's organization lists it uses; who has none may not enter."),
-      },
-      open: { ...TRUE, ...about('People without such an organization may enter, too.') },
-      switcher: { type: 'boolean', ...about('Whether the view switcher lists it.', 'it does') },
-      icon: { ...ICON, ...about('The icon in the view switcher.', 'none') },
-      home: {
-        ...ANY_TEXT,
-        ...about(
-          'The path of the page that opens first, below the view.',
-          'the first permitted menu entry',
-        ),
-      },
-      frame: {
-        ...FALSE,
-        ...about(
-          '`false`: its pages open in their own windows, without menu and top bar.',
-          'they have both',
-        ),
-      },
-      routes: { ...ROUTES, ...about('The tree of routes, by segment.') },
+      view: about(
+        { ...SLUG, ...defines('view') },
+        'Name of the view and first segment of its addresses.',
+      ),
+      area: about(
+        { ...SLUG, ...defines('view') },
+        'Instead of `view`: an area such as settings or profile, which is in no switcher.',
+      ),
+      organizations: about(
+        word('console', 'audit', 'workbench'),
+        "Which of a person's organization lists it uses; who has none may not enter.",
+      ),
+      open: about(TRUE, 'People without such an organization may enter, too.'),
+      switcher: about({ type: 'boolean' }, 'Whether the view switcher lists it.', 'it does'),
+      icon: about(ICON, 'The icon in the view switcher.', 'none'),
+      home: about(
+        ANY_TEXT,
+        'The path of the page that opens first, below the view.',
+        'the first permitted menu entry',
+      ),
+      frame: about(
+        FALSE,
+        '`false`: its pages open in their own windows, without menu and top bar.',
+        'they have both',
+      ),
+      routes: about(ROUTES, 'The tree of routes, by segment.'),
       ...GATE_KEYS,
     },
-    { required: ['routes'], oneOf: [{ required: ['view'] }, { required: ['area'] }] },
+    { required: ['routes'], oneOf: having('view', 'area') },
   ),
   definitions: { route: ROUTE },
 };

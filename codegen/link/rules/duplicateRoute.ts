@@ -1,5 +1,7 @@
+import { sortBy, uniqBy } from 'es-toolkit/array';
 import type { ModelRoute } from '../../model/console.ts';
 import { errorAt, type Finding, type LinkContext, type Rule } from '../rule.ts';
+import { repeats } from '../walk/repeats.ts';
 import { routePlace } from '../walk/routePlaces.ts';
 
 /** Route names and addresses are unique. Two nodes that clash in all their pages give one finding. */
@@ -19,31 +21,21 @@ function clashes(
   what: string,
   remedy: string,
 ): readonly Finding[] {
-  const first = new Map<string, ModelRoute>();
-  const reported = new Set<string>();
-  return inSourceOrder(context.model.routes).flatMap((route) => {
-    const key = keyOf(route);
-    const other = first.get(key);
-    if (!other) {
-      first.set(key, route);
-      return [];
-    }
-    const pair = `${lineOf(other)} ${lineOf(route)}`;
-    if (reported.has(pair)) return [];
-    reported.add(pair);
-    const there = routePlace(context, other);
-    return [
-      errorAt(routePlace(context, route), `The ${what} '${key}' is used by two routes. ${remedy}`, {
+  const inSourceOrder = sortBy(context.model.routes, [
+    ({ source }) => source.file,
+    ({ source }) => source.line,
+  ]);
+  const clashing = repeats(inSourceOrder, keyOf);
+  const pairs = uniqBy(clashing, ({ item, first }) => `${lineOf(first)} ${lineOf(item)}`);
+  return pairs.map(({ item: route, first }) =>
+    errorAt(
+      routePlace(context, route),
+      `The ${what} '${keyOf(route)}' is used by two routes. ${remedy}`,
+      {
         expected: `each ${what} once`,
-        related: [{ message: 'The other one is declared here.', ...there }],
-      }),
-    ];
-  });
-}
-
-function inSourceOrder(routes: readonly ModelRoute[]): readonly ModelRoute[] {
-  return routes.toSorted(({ source: a }, { source: b }) =>
-    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
+        related: [{ message: 'The other one is declared here.', ...routePlace(context, first) }],
+      },
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Located } from '../../read/located.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
+import { repeats } from '../walk/repeats.ts';
 import { nameOfView } from '../walk/routePlaces.ts';
 
 /** Each resource is declared in one file. */
@@ -29,28 +30,15 @@ function twice<T>(
   files: readonly Located<T>[],
   idOf: (value: T) => { readonly key: string; readonly id: string },
 ) {
-  const first = new Map<string, Located<T>>();
-  return files.flatMap((located) => {
-    const { key, id } = idOf(located.value);
-    const other = first.get(id);
-    if (!other) {
-      first.set(id, located);
-      return [];
-    }
-    return [
-      errorAt(
-        placeOfValue(located, [key]),
-        `The ${what} '${id}' is declared by two files. Keep it in one.`,
-        {
-          expected: `one file for one ${what}`,
-          related: [
-            {
-              message: 'The other declaration.',
-              ...placeOfValue(other, [idOf(other.value).key]),
-            },
-          ],
-        },
-      ),
-    ];
-  });
+  const place = (located: Located<T>) => placeOfValue(located, [idOf(located.value).key]);
+  return repeats(files, ({ value }) => idOf(value).id).map(({ item, first }) =>
+    errorAt(
+      place(item),
+      `The ${what} '${idOf(item.value).id}' is declared by two files. Keep it in one.`,
+      {
+        expected: `one file for one ${what}`,
+        related: [{ message: 'The other declaration.', ...place(first) }],
+      },
+    ),
+  );
 }

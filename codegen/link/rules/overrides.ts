@@ -16,15 +16,16 @@ export const unknownOverride: Rule = {
     return project.overrides.flatMap(({ file, target, slot }) => {
       const place = { file, range: FILE_START };
       const route = routes.get(target);
+      const named = (route?: string, part?: string) =>
+        route === undefined || part === undefined ? undefined : `${route}.${part}.tsx`;
       if (target !== 'app' && !route) {
-        const meant = nearest(target, new Set(routes.keys()));
         return [
           errorAt(
             place,
             `There is no route '${target}': nothing shows this file. Rename it after a route, or delete it.`,
             {
               expected: '<RouteName>.page.tsx, with the name of a route',
-              suggestion: meant === undefined ? undefined : `${meant}.${slot}.tsx`,
+              suggestion: named(nearest(target, routes.keys()), slot),
             },
           ),
         ];
@@ -40,16 +41,12 @@ export const unknownOverride: Rule = {
       }
       const slots = route ? slotsOfRoute(route, model.resources) : SHELL_SLOTS;
       if (slots.includes(slot)) return [];
-      const meant = nearestSlot(slot, slots);
       const what = target === 'app' ? 'The shell' : `The page ${target}`;
       return [
         errorAt(
           place,
           `${what} has no ${nameOfSlot(slot)}: nothing shows this file. Rename it, or delete it.`,
-          {
-            expected: oneOf(slots),
-            suggestion: meant === undefined ? undefined : `${target}.${meant}.tsx`,
-          },
+          { expected: oneOf(slots), suggestion: named(target, nearestSlot(slot, slots)) },
         ),
       ];
     });

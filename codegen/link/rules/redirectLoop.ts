@@ -1,13 +1,13 @@
-import { errorAt, placeOfValue, type Finding, type LinkContext, type Rule } from '../rule.ts';
+import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { routePlaces } from '../walk/routePlaces.ts';
 import { shapeOf } from '../walk/addresses.ts';
 
 /** Redirects lead to a page in the end. Those of old addresses lead to routes, as a rule of their own says. */
 export const redirectLoop: Rule = {
   name: 'redirect-loop',
-  check(context) {
+  check({ project, model }) {
     const next = new Map(
-      context.model.routes.flatMap(({ path, redirect }) =>
+      model.routes.flatMap(({ path, redirect }) =>
         redirect === undefined ? [] : [[shapeOf(path), shapeOf(redirect)] as const],
       ),
     );
@@ -24,21 +24,14 @@ export const redirectLoop: Rule = {
       for (const shape of passed) reported.add(shape);
       return true;
     };
-    return loopsOfRoutes(context, isNewLoop);
+    return routePlaces(project)
+      .filter(({ source, address }) => source.redirect !== undefined && isNewLoop(shapeOf(address)))
+      .map(({ located, path, address }) =>
+        errorAt(
+          placeOfValue(located, [...path, 'redirect']),
+          `'${address}' redirects in a circle.`,
+          { expected: 'a chain that ends at a page' },
+        ),
+      );
   },
 };
-
-const EXPECTED = 'a chain that ends at a page';
-
-function loopsOfRoutes(
-  { project }: LinkContext,
-  isNewLoop: (shape: string) => boolean,
-): readonly Finding[] {
-  return routePlaces(project)
-    .filter(({ source, address }) => source.redirect !== undefined && isNewLoop(shapeOf(address)))
-    .map(({ located, path, address }) =>
-      errorAt(placeOfValue(located, [...path, 'redirect']), `'${address}' redirects in a circle.`, {
-        expected: EXPECTED,
-      }),
-    );
-}

@@ -1,3 +1,4 @@
+import { escapeRegExp } from 'es-toolkit/string';
 import type { Located, LocatedText } from '../../read/located.ts';
 import { memoize } from '../../read/memoize.ts';
 import type { GlossarySource } from '../../schema/generated/manifest.ts';
@@ -7,7 +8,6 @@ import { placeOfValue, warningAt, type Finding, type Place, type Rule } from '..
 const PLACEHOLDERS = /%\{\w+\}/g;
 /** Scripts that do not separate words by blanks: a word is found wherever its characters are. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
-const SPECIAL = /[$()*+.?[\\\]^{|}]/g;
 
 /** A word that the glossary rejects. */
 interface Rejection {
@@ -82,5 +82,5 @@ function rejectedIn({ text }: LocatedText, words: readonly string[]): readonly s
 function wholeWord(word: string): string {
   const before = UNSPACED.test(word.slice(0, 1)) ? '' : '(?<![\\p{L}\\p{N}])';
   const after = UNSPACED.test(word.slice(-1)) ? '' : '(?![\\p{L}\\p{N}])';
-  return `${before}${word.replaceAll(SPECIAL, String.raw`\$&`)}${after}`;
+  return `${before}${escapeRegExp(word)}${after}`;
 }

@@ -1,5 +1,6 @@
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { allParts } from '../../derive/resourceParts.ts';
+import { repeats } from '../walk/repeats.ts';
 import { routePlaces } from '../walk/routePlaces.ts';
 
 /** No two tabs of a page show the same records. */
@@ -23,27 +24,20 @@ export const repeatedTab: Rule = {
         ),
       })),
     ];
-    return pages.flatMap(({ located, path, tabs }) => {
-      const first = new Map<string, string>();
-      return tabs.flatMap(([tab, content]) => {
-        const shown = JSON.stringify(content);
-        const other = first.get(shown);
-        if (other === undefined) first.set(shown, tab);
-        return other === undefined
-          ? []
-          : [
-              errorAt(
-                placeOf(located, [...path, tab]),
-                `The tab '${tab}' shows the same as '${other}'.`,
-                {
-                  expected: "another 'list' or 'form', or a 'where' of its own",
-                  related: [
-                    { message: 'It stands first here.', ...placeOf(located, [...path, other]) },
-                  ],
-                },
-              ),
-            ];
-      });
-    });
+    return pages.flatMap(({ located, path, tabs }) =>
+      repeats<readonly [string, unknown]>(tabs, ([, content]) => JSON.stringify(content)).map(
+        ({ item: [tab], first: [other] }) =>
+          errorAt(
+            placeOf(located, [...path, tab]),
+            `The tab '${tab}' shows the same as '${other}'.`,
+            {
+              expected: "another 'list' or 'form', or a 'where' of its own",
+              related: [
+                { message: 'It stands first here.', ...placeOf(located, [...path, other]) },
+              ],
+            },
+          ),
+      ),
+    );
   },
 };

@@ -1,5 +1,6 @@
 import { errorAt, placeOf, type Finding, type LinkContext, type Rule } from '../rule.ts';
 import { shapeOf } from '../walk/addresses.ts';
+import { repeats } from '../walk/repeats.ts';
 import { routePlace } from '../walk/routePlaces.ts';
 
 /**
@@ -14,23 +15,18 @@ export const shadowedRoute: Rule = {
 };
 
 function sameShape(context: LinkContext): readonly Finding[] {
-  const first = new Map<string, (typeof context.model.routes)[number]>();
-  return context.model.routes.flatMap((route) => {
-    const shape = shapeOf(route.path);
-    const other = first.get(shape);
-    if (!other) first.set(shape, route);
-    if (!other || other.path === route.path) return [];
-    return [
+  return repeats(context.model.routes, ({ path }) => shapeOf(path))
+    .filter(({ item, first }) => item.path !== first.path)
+    .map(({ item, first }) =>
       errorAt(
-        routePlace(context, route),
-        `'${route.path}' is never reached: '${other.path}' matches the same addresses.`,
+        routePlace(context, item),
+        `'${item.path}' is never reached: '${first.path}' matches the same addresses.`,
         {
           expected: 'a static segment that tells them apart',
-          related: [{ message: 'This route comes first.', ...routePlace(context, other) }],
+          related: [{ message: 'This route comes first.', ...routePlace(context, first) }],
         },
       ),
-    ];
-  });
+    );
 }
 
 function hiddenByOldAddress(context: LinkContext): readonly Finding[] {

@@ -7,7 +7,7 @@ import { memoize, memoizeAsking } from '../../read/memoize.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 import { errorAt, placeOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { CAPABILITIES } from '../walk/capabilities.ts';
-import { fieldAt } from '../walk/fieldNames.ts';
+import { fieldAt, pathOfField } from '../walk/fieldNames.ts';
 import {
   fieldScope,
   fieldUses,
@@ -171,17 +171,8 @@ function rulingOut(
     resources.find(({ value }) => value.resource === of.resource);
   const [file, path] =
     typeof against === 'string'
-      ? [describing, [...pathOf(of, name), against]]
+      ? [describing, [...pathOfField(of, name), against]]
       : [located, against ?? []];
   if (!file || valueIn(file.value, path) === undefined) return [];
   return [{ message: 'This says so.', ...placeOf(file, path) }];
-}
-
-/** Where a resource describes a field: `rules.ip_group` is `fields/rules/fields/ip_group`. */
-function pathOf(of: ResourceSource, name: string): KeyPath {
-  const names = name.split('.');
-  return names.flatMap((step, index) => {
-    const above = index > 0 && fieldAt(of, names.slice(0, index).join('.'));
-    return above && above !== 'open' && !above.fields ? ['item', 'fields', step] : ['fields', step];
-  });
 }

@@ -1,6 +1,7 @@
 import { FILE_START } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
+import { repeats } from '../walk/repeats.ts';
 import { unknownNames } from '../walk/knownNames.ts';
 
 /** Every language that is named or has texts is a language of the console. */
@@ -13,28 +14,23 @@ export const unknownLanguage: Rule = {
     const expected = (names: Iterable<string>) =>
       `a language of manifest/app.yaml: ${oneOf(names)}`;
     const { fallbackLanguage, languages } = app.value;
-    const cookies = Object.entries(languages);
+    const cookieOf = (language: string) => ['languages', language, 'cookie'];
     return [
       ...unknownNames(context, 'language', ({ name }) => `The console has no language '${name}'.`, {
         expected,
         cause: (name) => name,
       }),
-      ...cookies.flatMap(([language, { cookie }], place) => {
-        const first = cookies.slice(0, place).find(([, other]) => other.cookie === cookie)?.[0];
-        if (first === undefined) return [];
-        return [
+      ...repeats(Object.entries(languages), ([, { cookie }]) => cookie).map(
+        ({ item: [language, { cookie }], first: [first] }) =>
           errorAt(
-            placeOfValue(app, ['languages', language, 'cookie']),
+            placeOfValue(app, cookieOf(language)),
             `The cookie '${cookie}' stands for ${first} already.`,
             {
               expected: 'another value for each language',
-              related: [
-                { message: 'This says so.', ...placeOf(app, ['languages', first, 'cookie']) },
-              ],
+              related: [{ message: 'This says so.', ...placeOf(app, cookieOf(first)) }],
             },
           ),
-        ];
-      }),
+      ),
       ...(languages[fallbackLanguage]?.complete === false
         ? [
             errorAt(

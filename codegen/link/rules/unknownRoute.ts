@@ -1,6 +1,8 @@
 import type { ModelRoute } from '../../model/console.ts';
 import type { MenuNode } from '../../model/routes.ts';
+import type { KeyPath, Located } from '../../read/located.ts';
 import { nearest } from '../../schema/nearest.ts';
+import type { ParsedProject } from '../../schema/project.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import {
   errorAt,
@@ -9,7 +11,6 @@ import {
   placeOfValue,
   type Finding,
   type LinkContext,
-  type Place,
   type Rule,
 } from '../rule.ts';
 import { addressMatcher } from '../walk/addresses.ts';
@@ -41,9 +42,7 @@ function wrongEntries({ project, model }: LinkContext): readonly Finding[] {
       errorAt(
         placeOf(located, path),
         `'${part}' of ${address} is left open: the menu leads there.`,
-        {
-          expected: 'hidden: true',
-        },
+        { expected: 'hidden: true' },
       ),
     ),
     ...(activeMenu !== undefined && !listed.has(activeMenu)
@@ -68,30 +67,26 @@ function entriesBelow({ path, children }: MenuNode): readonly string[] {
 function wrongAddresses({ project, model }: LinkContext): readonly Finding[] {
   const exists = addressMatcher(model.routes.map(({ path }) => path));
   const paths = model.routes.map(({ path }) => path);
-  const named: { address: string; place: () => Place }[] = [
-    ...routePlaces(project).flatMap(({ located, path, address, source }) => [
-      ...optional(absolute(source.redirect, address), () =>
-        placeOfValue(located, [...path, 'redirect']),
-      ),
-    ]),
-    ...project.views.flatMap((located) =>
-      optional(absolute(located.value.home, `/${nameOfView(located.value)}`), () =>
-        placeOfValue(located, ['home']),
-      ),
+  const wrong = (address: string | undefined, located: Located<unknown>, path: KeyPath) =>
+    address === undefined || exists(address)
+      ? []
+      : [
+          errorAt(placeOfValue(located, path), `No page stands at '${address}'.`, {
+            expected: 'the address of a route, without the base path',
+            suggestion: () => movedTo(address, model.routes, exists) ?? nearest(address, paths),
+          }),
+        ];
+  return [
+    ...routePlaces(project).flatMap(({ located, path, address, source }) =>
+      wrong(absolute(source.redirect, address), located, [...path, 'redirect']),
     ),
-    ...Object.entries(project.app?.value.oldAddresses ?? {}).flatMap(([old, target]) => {
-      const { app } = project;
-      return app ? optional(target, () => placeOfValue(app, ['oldAddresses', old])) : [];
-    }),
+    ...project.views.flatMap((located) =>
+      wrong(absolute(located.value.home, `/${nameOfView(located.value)}`), located, ['home']),
+    ),
+    ...oldAddresses(project).flatMap(({ app, old, target }) =>
+      wrong(target, app, ['oldAddresses', old]),
+    ),
   ];
-  return named
-    .filter(({ address }) => !exists(address))
-    .map(({ address, place }) =>
-      errorAt(place(), `No page stands at '${address}'.`, {
-        expected: 'the address of a route, without the base path',
-        suggestion: () => movedTo(address, model.routes, exists) ?? nearest(address, paths),
-      }),
-    );
 }
 
 /** The list of a resource mostly stands at an address like that of its calls: where such a list stands now. */
@@ -151,9 +146,8 @@ function emptyParts({ project, model }: LinkContext): readonly Finding[] {
 }
 
 /** Named parts in the target of an old address that the old address does not have. */
-function strayParts({ project: { app } }: LinkContext): readonly Finding[] {
-  if (!app) return [];
-  return Object.entries(app.value.oldAddresses ?? {}).flatMap(([old, target]) => {
+function strayParts({ project }: LinkContext): readonly Finding[] {
+  return oldAddresses(project).flatMap(({ app, old, target }) => {
     const given = partsOf(old);
     return partsOf(target)
       .filter((part) => !given.includes(part))
@@ -181,9 +175,7 @@ function absolute(target: string | undefined, below: string): string | undefined
   return `${below}/${target}`;
 }
 
-function optional(
-  address: string | undefined,
-  place: () => Place,
-): readonly { address: string; place: () => Place }[] {
-  return address === undefined ? [] : [{ address, place }];
+function oldAddresses({ app }: ParsedProject) {
+  const addresses = Object.entries(app?.value.oldAddresses ?? {});
+  return app ? addresses.map(([old, target]) => ({ app, old, target })) : [];
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit/string';
 import { nameOf, type Unmet } from '../../access/expectations.ts';
 import type { ExpectationSource } from '../../schema/generated/manifest.ts';
 import { errorAt, placeOf, type Rule } from '../rule.ts';
@@ -33,9 +34,5 @@ function claimOf({ claim }: Unmet, { because, views = [] }: ExpectationSource): 
 
 function relatedTo({ point, obstacle }: Unmet) {
   if (obstacle) return [{ message: 'It is closed here:', ...obstacle.requirement.at() }];
-  return point ? [{ message: `${capital(nameOf(point))} stands here:`, ...point.at() }] : [];
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return point ? [{ message: `${upperFirst(nameOf(point))} stands here:`, ...point.at() }] : [];
 }

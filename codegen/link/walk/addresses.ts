@@ -1,4 +1,5 @@
 import { levenshtein, nearest } from '../../schema/nearest.ts';
+import { groupBy } from '../../model/groupBy.ts';
 import { segmentsOf } from '../../model/routePaths.ts';
 
 const PARAMETER = /^:/;
@@ -10,43 +11,18 @@ export function shapeOf(path: string): string {
     .join('/');
 }
 
-interface Branch {
-  end: boolean;
-  readonly fixed: Map<string, Branch>;
-  open?: Branch;
-}
-
 /**
  * A function that tells whether any of these patterns matches an address. Queries are ignored.
  *
  * @param patterns `/console/users/users/:id`; a parameter matches any one segment
  */
 export function addressMatcher(patterns: Iterable<string>): (address: string) => boolean {
-  const root: Branch = { end: false, fixed: new Map() };
-  for (const pattern of patterns) {
-    let at = root;
-    for (const segment of segmentsOf(pattern)) at = grow(at, segment);
-    at.end = true;
-  }
-  return (address) => matches(root, segmentsOf(address.replace(/[?#].*$/, '')));
-}
-
-function grow(branch: Branch, segment: string): Branch {
-  if (PARAMETER.test(segment)) {
-    branch.open ??= { end: false, fixed: new Map() };
-    return branch.open;
-  }
-  const next = branch.fixed.get(segment) ?? { end: false, fixed: new Map() };
-  branch.fixed.set(segment, next);
-  return next;
-}
-
-function matches(branch: Branch, segments: readonly string[]): boolean {
-  const [first, ...rest] = segments;
-  if (first === undefined) return branch.end;
-  const fixed = branch.fixed.get(first);
-  if (fixed && matches(fixed, rest)) return true;
-  return branch.open !== undefined && matches(branch.open, rest);
+  const known = groupBy([...patterns].map(segmentsOf), ({ length }) => length);
+  return (address) => {
+    const asked = segmentsOf(address.replace(/[?#].*$/, ''));
+    const isMet = (segment: string, at: number) => segment === asked[at] || PARAMETER.test(segment);
+    return known.get(asked.length)?.some((segments) => segments.every(isMet)) === true;
+  };
 }
 
 /**

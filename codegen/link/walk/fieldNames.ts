@@ -1,3 +1,4 @@
+import type { KeyPath } from '../../read/located.ts';
 import type { FieldSource, ResourceSource } from '../../schema/generated/manifest.ts';
 
 /**
@@ -15,6 +16,15 @@ export function fieldAt(resource: ResourceSource, path: string): FieldSource | '
     fields = field.fields ?? field.item?.fields;
   }
   return field;
+}
+
+/** Where a resource describes a field: `rules.ip_group` is `fields/rules/fields/ip_group`. */
+export function pathOfField(resource: ResourceSource, name: string): KeyPath {
+  const names = name.split('.');
+  return names.flatMap((step, index) => {
+    const above = index > 0 && fieldAt(resource, names.slice(0, index).join('.'));
+    return above && above !== 'open' && !above.fields ? ['item', 'fields', step] : ['fields', step];
+  });
 }
 
 /** Names for suggestions: fields, and the fields inside objects. */

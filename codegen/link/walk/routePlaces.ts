@@ -1,5 +1,6 @@
 import type { ParsedProject } from '../../schema/project.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
+import { memoize } from '../../read/memoize.ts';
 import type { ModelRoute } from '../../model/console.ts';
 import { placeOf, type LinkContext, type Place } from '../rule.ts';
 import type { RouteOptions, RoutesSource, ViewSource } from '../../schema/generated/manifest.ts';
@@ -16,19 +17,13 @@ export interface RoutePlace {
   readonly resourcePath: KeyPath;
 }
 
-const known = new WeakMap<ParsedProject, readonly RoutePlace[]>();
-
 /** Every node of every view, parents before children. */
-export function routePlaces(project: ParsedProject): readonly RoutePlace[] {
-  const done = known.get(project);
-  if (done) return done;
-  const places = project.views.flatMap((located) => {
+export const routePlaces = memoize(({ views }: ParsedProject): readonly RoutePlace[] =>
+  views.flatMap((located) => {
     const view = nameOfView(located.value);
     return placesBelow(located, view, located.value.routes, `/${view}`, ['routes']);
-  });
-  known.set(project, places);
-  return places;
-}
+  }),
+);
 
 export function nameOfView(view: ViewSource): string {
   return view.view ?? view.area ?? '';
@@ -62,21 +57,19 @@ export function routePlace({ project }: LinkContext, route: ModelRoute): Place {
   return { file: route.source.file, range: { start: at, end: at } };
 }
 
-const byLine = new WeakMap<ParsedProject, ReadonlyMap<string, RoutePlace>>();
+const byLine = memoize(
+  (project: ParsedProject): ReadonlyMap<string, RoutePlace> =>
+    new Map(
+      routePlaces(project).map((place) => [
+        `${place.located.file}:${place.located.atKey(place.path).start.line}`,
+        place,
+      ]),
+    ),
+);
 
 export function placeOfRoute(
   project: ParsedProject,
   source: { readonly file: string; readonly line: number },
 ): RoutePlace | undefined {
-  let index = byLine.get(project);
-  if (!index) {
-    index = new Map(
-      routePlaces(project).map((place) => [
-        `${place.located.file}:${place.located.atKey(place.path).start.line}`,
-        place,
-      ]),
-    );
-    byLine.set(project, index);
-  }
-  return index.get(`${source.file}:${source.line}`);
+  return byLine(project).get(`${source.file}:${source.line}`);
 }

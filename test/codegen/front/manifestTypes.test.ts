@@ -74,7 +74,7 @@ describe('the type of a key', () => {
 
   it('has what the schema says of it as its comment', () => {
     expect(
-      manifestTypes({ app: closed('app', { key: { ...TEXT, ...about('Its name.', 'none') } }) }),
+      manifestTypes({ app: closed('app', { key: about(TEXT, 'Its name.', 'none') }) }),
     ).toContain('/** Its name. Unless given: none. */\nreadonly key?: string;');
   });
 
