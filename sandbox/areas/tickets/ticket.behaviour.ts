@@ -7,7 +7,6 @@ import { personOf, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { actOnTicket } from './ticketActions.ts';
 import { createComment, listComments } from './comments.ts';
-import { completeMeta } from './ticketMeta.ts';
 import { openTicket } from './openTicket.ts';
 import { killTicketSession, sessionOfTicket } from './ticketSession.ts';
 import { ownersMatching } from '../../kernel/resources/ownersMatching.ts';
@@ -15,6 +14,7 @@ import { get, post, put } from '../../kernel/core/endpoints.ts';
 import { equals, either } from '../../kernel/core/sqlParts.ts';
 import { nameInLogs } from '../audits/logRows.ts';
 import { storedObject } from '../../kernel/core/stored.ts';
+import type { RecordValues } from '../../kernel/core/values.ts';
 
 const RESOURCE = 'tickets.ticket';
 const TICKETS = table(RESOURCE);
@@ -67,3 +67,37 @@ export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'>
     post('terminal/tasks/kill-session-for-ticket', NEEDS, killTicketSession),
   ],
 };
+
+const REQUEST = ['apply_permission_name', 'apply_date_start', 'apply_date_expired'];
+
+/** The keys of `meta` by type: single values, and lists. Source: protocol, section 12. */
+const PARTS: Readonly<
+  Record<string, readonly [values: readonly string[], lists: readonly string[]]>
+> = {
+  apply_asset: [
+    REQUEST,
+    ['apply_nodes', 'apply_assets', 'apply_system_users', 'apply_actions'].flatMap(withDisplay),
+  ],
+  apply_application: [
+    [...REQUEST, ...['apply_category', 'apply_type'].flatMap(withDisplay)],
+    ['apply_applications', 'apply_system_users'].flatMap(withDisplay),
+  ],
+  login_confirm: [['apply_login_ip', 'apply_login_city', 'apply_login_datetime'], []],
+  login_asset_confirm: [['apply_login_user', 'apply_login_asset', 'apply_login_system_user'], []],
+};
+
+function withDisplay(name: string): readonly string[] {
+  return [name, `${name}_display`];
+}
+
+/** Adds the missing keys of a type, because the server always answers all of them. */
+function completeMeta(type: string, meta: unknown): unknown {
+  const parts = PARTS[type];
+  if (!parts) return meta;
+  const [values, lists] = parts;
+  const empty: RecordValues = {
+    ...Object.fromEntries(values.map((name) => [name, null])),
+    ...Object.fromEntries(lists.map((name) => [name, []])),
+  };
+  return { ...empty, ...Object(meta) };
+}
