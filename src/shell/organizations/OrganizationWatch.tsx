@@ -2,17 +2,19 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useSession } from '../../session/SessionContext.ts';
 import { hasLostOrganization } from '../../session/withProfile.ts';
 import { OrganizationChangedBar } from './OrganizationChangedBar.tsx';
-import { OrganizationGoneDialog } from './OrganizationGoneDialog.tsx';
-import { useWriteGuard } from './useWriteGuard.ts';
 import type { ApiPathname } from '../../api/apiAddress.ts';
 import { api, organizationContext } from '../../api/client.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useNotify } from 'ra-core';
 import { useLocation } from 'react-router';
-import { isOrganization } from '../../session/organizations.ts';
+import { isOrganization, chooseOrganization } from '../../session/organizations.ts';
 import { useText } from '../../i18n/useText.ts';
 import { readCookie } from '../../api/cookies.ts';
 import { ORGANIZATION_COOKIE } from '../../session/startupCalls.ts';
+import { readOrganization } from '../../session/readAnswers.ts';
+import { Confirmation } from '../../controls/Confirmation.tsx';
+import { app } from '../../../generated/app.ts';
+import { leavingEnvironment } from '../../session/browser.ts';
 
 /** Every successful write below it changes the list of organizations. */
 const ORGANIZATIONS: ApiPathname = '/api/v1/orgs/orgs/';
@@ -89,4 +91,71 @@ function useBrowserOrganization(): string | undefined {
   }, [organization]);
   const differs = cookie !== undefined && cookie !== '' && !isOrganization(organization, cookie);
   return settings.XPACK_ENABLED && differs ? cookie : undefined;
+}
+
+/** The answer is valid for this time, so that several writes ask once. */
+const FRESH_MS = 10_000;
+
+/**
+ * A server that does not know the organization of a call silently uses the default one (protocol,
+ * section 1). So before a write it is asked whether it knows this tab's; if not, nothing is written
+ * and the profile is fetched.
+ */
+function useWriteGuard(): void {
+  const { organization, settings } = useSession();
+  const { refreshProfile } = useSessionCommands();
+  const notify = useNotify();
+  const text = useText();
+  const refuse = useEffectEvent(async () => {
+    notify(text('organizations.notSaved', { name: organization.name }), { type: 'error' });
+    await refreshProfile();
+  });
+
+  const { id } = organization;
+  const guarded = settings.XPACK_ENABLED;
+  useEffect(() => {
+    if (!guarded) return undefined;
+    let askedAt = Date.now();
+    return api.guardWrites(async () => {
+      if (Date.now() - askedAt < FRESH_MS) return true;
+      // When this check fails, the write itself will say why.
+      const answer = await api.request('orgs/orgs/current', { quiet: true }).catch(() => undefined);
+      if (answer === undefined || readOrganization(answer).id === id) {
+        askedAt = Date.now();
+        return true;
+      }
+      await refuse().catch(() => undefined);
+      return false;
+    });
+  }, [guarded, id]);
+}
+
+/**
+ * The current organization is gone: the user continues in another one. There is no Cancel,
+ * because nothing can be done in it any more.
+ */
+function OrganizationGoneDialog(): ReactNode {
+  const { organization, organizations } = useSession();
+  const { switchOrganization } = useSessionCommands();
+  const text = useText();
+  const next = chooseOrganization({
+    list: organizations,
+    xpackEnabled: true,
+    asked: undefined,
+    remembered: [],
+  });
+  // Without another organization, start-up finds an allowed view.
+  const goOn = () => (next ? switchOrganization(next.id) : leavingEnvironment.load(app.base));
+  return (
+    <Confirmation
+      open
+      title={text('organizations.gone.title')}
+      confirmLabel={text('organizations.gone.continue')}
+      onConfirm={goOn}
+    >
+      {next
+        ? text('organizations.gone.text', { gone: organization.name, next: next.name })
+        : text('organizations.gone.nowhere', { gone: organization.name })}
+    </Confirmation>
+  );
 }

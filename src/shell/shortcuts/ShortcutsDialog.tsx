@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useId } from 'react';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import type { Choices, Outcome } from './choices.ts';
 import { isApple, spellChord } from './chords.ts';
-import { FixedKeyList, type FixedKey } from './FixedKeyList.tsx';
 import { PLAYER_KEYS } from './playerKeys.ts';
 import { ShortcutRow } from './ShortcutRow.tsx';
 import { shortcuts, type ShortcutId } from './shortcutTable.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Keys } from './Keys.tsx';
 
 /** The keys of the preview beside a list (`pages/detail/preview/usePreviewedRow.ts`). */
 const PREVIEW_KEYS: readonly FixedKey[] = [
@@ -94,4 +94,45 @@ export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode 
     const by = shortcuts.find(({ id }) => id === outcome.by);
     return text('shortcuts.taken', { keys, name: by ? text(by.name) : '' });
   }
+}
+
+interface FixedKey {
+  readonly shown: string;
+  readonly name: TextKey;
+}
+
+interface FixedKeyListProps {
+  readonly title: TextKey;
+  readonly keys: readonly FixedKey[];
+}
+
+/** Keys that cannot be changed: they work only while the focus is in their part of a page (WCAG 2.2, criterion 2.1.4). */
+function FixedKeyList({ title, keys }: FixedKeyListProps): ReactNode {
+  const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Box component="h3" id={id} sx={{ typography: 'h3', mt: 4, mb: 1 }}>
+        {text(title)}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {keys.map(({ shown, name }) => (
+          <Box
+            key={name}
+            component="li"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 4,
+              minHeight: 28,
+            }}
+          >
+            <span>{text(name)}</span>
+            <Keys chord={shown} />
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
 }
