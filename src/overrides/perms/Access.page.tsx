@@ -8,8 +8,16 @@ import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { AccessAnswer } from './access/AccessAnswer.tsx';
 import type { FactSource } from './access/factReader.ts';
-import { isAsked, queryOf, readQuestion, type Question } from './access/question.ts';
-import { QuestionForm } from './access/QuestionForm.tsx';
+import {
+  isAsked,
+  queryOf,
+  readQuestion,
+  type Question,
+  PARTY_KINDS,
+  TARGET_KINDS,
+} from './access/question.ts';
+import { CHOICES, type ChoiceKind } from './access/choices.ts';
+import { SideChoice } from './access/SideChoice.tsx';
 
 /** Who reaches what, through which permission, group, node and system user; and why somebody does not. */
 export default function Access({ route }: PageProps): ReactNode {
@@ -38,5 +46,57 @@ export default function Access({ route }: PageProps): ReactNode {
         </Paper>
       )}
     </>
+  );
+}
+
+interface QuestionFormProps {
+  readonly question: Question;
+  readonly may: FactSource['may'];
+  onAsk(question: Question): void;
+}
+
+const SYSTEM_USER: readonly 'system-user'[] = ['system-user'];
+
+/** Who, what and by which system user: each may stay open. */
+function QuestionForm({ question, may, onAsk }: QuestionFormProps): ReactNode {
+  const text = useText();
+  const { who, what, systemUser } = question;
+  const offered = <Kind extends ChoiceKind>(kinds: readonly Kind[]) =>
+    kinds.filter((kind) => may(CHOICES[kind].needs));
+  const targets = offered(TARGET_KINDS).filter((kind) =>
+    may(kind === 'application' ? 'perms.view_applicationpermission' : 'perms.view_assetpermission'),
+  );
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={text('access.question')}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        padding: 4,
+        marginBottom: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      <SideChoice
+        label={text('access.who')}
+        kinds={offered(PARTY_KINDS)}
+        value={who}
+        onChange={(next) => onAsk({ ...question, who: next })}
+      />
+      <SideChoice
+        label={text('access.what')}
+        kinds={targets}
+        value={what}
+        onChange={(next) => onAsk({ ...question, what: next })}
+      />
+      <SideChoice
+        label={text('access.systemUser')}
+        kinds={offered(SYSTEM_USER)}
+        value={systemUser === undefined ? undefined : { kind: 'system-user', id: systemUser }}
+        onChange={(next) => onAsk({ ...question, systemUser: next?.id })}
+      />
+    </Paper>
   );
 }
