@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Explained } from '../../../codegen/questions/explain.ts';
-import { ask } from './ask.ts';
-import { Outline } from './Outline.tsx';
 import { Panel, type PanelState } from './Panel.tsx';
 import { pick, type Picked } from './pick.ts';
 import { presentPerson } from './present.ts';
 import { usePointing } from './usePointing.ts';
+import type { Question } from '../../../codegen/cli/explainer.ts';
+import { toolAddress } from '../toolAddress.ts';
+import { isObject } from '../../api/unknownValues.ts';
 
 interface Closed {
   readonly kind: 'closed';
@@ -85,4 +86,46 @@ function isOnTheRight(element: Element): boolean {
 /** What takes the focus back. */
 function focusableAt(element: Element): Element {
   return element.closest('a[href], button, input, select, textarea, [tabindex]') ?? element;
+}
+
+/** A frame around a part of the page, with its name. */
+function Outline({ picked }: { readonly picked: Picked }): ReactNode {
+  const { element, asked } = picked;
+  const [box, setBox] = useState(() => element.getBoundingClientRect());
+  useEffect(() => {
+    const measure = () => setBox(element.getBoundingClientRect());
+    measure();
+    window.addEventListener('scroll', measure, true);
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('scroll', measure, true);
+      window.removeEventListener('resize', measure);
+    };
+  }, [element]);
+  const { top, left, width, height } = box;
+  return (
+    <div className="outline" aria-hidden="true" style={{ top, left, width, height }}>
+      {asked[0] !== undefined && <span>{asked[0]}</span>}
+    </div>
+  );
+}
+
+/**
+ * Asks the development server, which answers as `gatehouse explain` does.
+ *
+ * @throws Error when it does not answer
+ */
+async function ask(question: Question): Promise<Explained> {
+  const answer = await fetch(toolAddress('explain'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(question),
+  });
+  const told: unknown = answer.ok ? await answer.json() : undefined;
+  if (!isExplained(told)) throw new Error(`The development server answered ${answer.status}.`);
+  return told;
+}
+
+function isExplained(value: unknown): value is Explained {
+  return isObject(value) && (value['kind'] === 'answers' || value['kind'] === 'unknown');
 }

@@ -1,17 +1,23 @@
 import type { RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { AbsentRecord } from '../AbsentRecord.tsx';
 import { backAddress } from '../backAddress.ts';
 import { definitionOf, type PageProps } from '../page.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
-import { RecordNews } from './RecordNews.tsx';
 import { DetailProvider } from './DetailProvider.tsx';
-import { RecordDetail } from './RecordDetail.tsx';
-import type { TabContentProps } from './TabContent.tsx';
+import { type TabContentProps, TabContent } from './TabContent.tsx';
 import { useRecord, type RecordState } from '../useRecord.ts';
 import { useText } from '../../i18n/useText.ts';
+import { PageHeading } from '../heading/PageHeading.tsx';
+import { detailTitle } from '../titles.ts';
+import { DetailButtons } from './DetailButtons.tsx';
+import { useRecordDetail } from './detailContext.ts';
+import { DetailTabs } from './DetailTabs.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import { useNameOf } from '../useNameOf.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 
 const asItCame = (record: RaRecord): RaRecord => record;
 
@@ -55,5 +61,62 @@ function FoundRecord(props: FoundRecordProps): ReactNode {
     <DetailProvider definition={definition} route={route} record={record} show={found.show}>
       <RecordDetail beside={beside} />
     </DetailProvider>
+  );
+}
+
+/** A loaded record: its title, buttons, tabs and actions. */
+function RecordDetail({ beside }: TabContentProps): ReactNode {
+  const { parts, fields, record, route, linkOf, tabs, active, choose } = useRecordDetail();
+  return (
+    <>
+      <DetailHeading />
+      <RecordHead parts={parts} fields={fields} record={record} route={route} linkOf={linkOf} />
+      {active && (
+        <DetailTabs tabs={tabs} active={active} onChange={choose}>
+          <TabContent beside={beside} />
+        </DetailTabs>
+      )}
+    </>
+  );
+}
+
+function DetailHeading(): ReactNode {
+  const text = useText();
+  const { definition, route, name } = useRecordDetail();
+  const one = text(definition.one);
+  return (
+    <PageHeading
+      title={detailTitle(one, name)}
+      fullTitle={`${one}: ${name}`}
+      back={backAddress(useResourceRoutes(definition.id, route).to('list'), route)}
+      actions={<DetailButtons />}
+    />
+  );
+}
+
+/** A region that comes together with its text is not read. */
+const TOLD_AFTER_MS = 100;
+
+interface RecordNewsProps {
+  readonly definition: ResourceDefinition;
+  /** Undefined until it is loaded. */
+  readonly record: RaRecord | undefined;
+}
+
+/** Says once which record a page has opened: the focus came to the page before that was known. */
+function RecordNews({ definition, record }: RecordNewsProps): ReactNode {
+  const text = useText();
+  const nameOf = useNameOf(definition.id);
+  const [told, setTold] = useState<{ readonly id: RaRecord['id']; readonly words: string }>();
+  useEffect(() => {
+    if (!record || record.id === told?.id) return undefined;
+    const words = text('pages.detail.opened', { name: nameOf(record), one: text(definition.one) });
+    const timer = setTimeout(() => setTold({ id: record.id, words }), TOLD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [record, told, text, nameOf, definition.one]);
+  return (
+    <div role="status" style={VISUALLY_HIDDEN}>
+      {told && told.id === record?.id && told.words}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, useNavigate } from 'react-router';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { backAddress } from '../backAddress.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
@@ -8,16 +8,20 @@ import { Slot } from '../slots/Slot.tsx';
 import type { FormSlotProps } from '../slots/slots.ts';
 import { detailTitle } from '../titles.ts';
 import { useNameOf } from '../useNameOf.ts';
-import { FormButtons } from './FormButtons.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import type { FormOptions } from './formOptions.ts';
 import { FormProvider } from './FormProvider.tsx';
 import { FormSections } from './FormSections.tsx';
 import { LeaveForm } from './LeaveDialog.tsx';
-import { useResourceForm } from './formContexts.ts';
+import { useResourceForm, useFormStatus } from './formContexts.ts';
 import { useAfterSave } from './useAfterSave.tsx';
 import { useFormBack } from './useFormBack.ts';
 import { useText } from '../../i18n/useText.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SaveButton } from './SaveButton.tsx';
+import { TestButtons } from './TestButtons.tsx';
+import { useScrollPadding } from './useScrollPadding.ts';
 
 export interface RecordFormProps extends Pick<
   FormOptions,
@@ -100,5 +104,53 @@ function FormFrame({ route, children }: FormFrameProps): ReactNode {
     >
       {children}
     </Paper>
+  );
+}
+
+/** The buttons of a form's page, sticky at its end. */
+function FormButtons({ route }: { readonly route: RouteRecord }): ReactNode {
+  const { definition, form, record, submit, reset } = useResourceForm();
+  const { busy } = useFormStatus();
+  const text = useText();
+  const navigate = useNavigate();
+  const back = useFormBack(route);
+  const bar = useScrollPadding();
+  return (
+    <Box
+      ref={bar}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        padding: { xs: '10px 16px', sm: '12px 24px' },
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        borderRadius: 'inherit',
+      }}
+    >
+      <SaveButton />
+      {record ? (
+        <Button variant="outlined" disabled={busy} onClick={reset}>
+          {text('pages.form.reset')}
+        </Button>
+      ) : (
+        <Button variant="outlined" disabled={busy} onClick={() => void submit(true)}>
+          {text('pages.form.saveContinue')}
+        </Button>
+      )}
+      {form.after !== 'stay' && (
+        <Button
+          disabled={busy}
+          onClick={() => void (back === undefined ? navigate(-1) : navigate(back))}
+        >
+          {text('pages.cancel')}
+        </Button>
+      )}
+      {definition.single && record && <TestButtons />}
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useNotify, type RaRecord } from 'ra-core';
-import { useContext, useRef, type ReactNode } from 'react';
+import { useContext, useRef, type ReactNode, useCallback } from 'react';
 import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { useText } from '../../i18n/useText.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
@@ -10,13 +10,18 @@ import type { Change } from './changes/formChanges.ts';
 import { useEditConflict } from './conflicts/useEditConflict.tsx';
 import type { FormFacts, FormOptions } from './formOptions.ts';
 import { changedFields, updateValues, type FormValues } from './initialValues.ts';
-import { useSaveQuestion } from './useSaveQuestion.tsx';
 import { shownPaths } from './shownPaths.ts';
 import { valuesToSend } from './submission.ts';
 import type { FormFailureState } from './useFormFailure.ts';
 import { FORM_SOURCE } from './useFormSource.ts';
 import type { FormValuesState } from './useFormValues.ts';
 import { useSave } from './useSave.ts';
+import { holds } from '../../../codegen/model/conditions.ts';
+import type { FormModel } from '../../../codegen/model/forms.ts';
+import type { Text } from '../../../codegen/model/text.ts';
+import { openedPart } from '../../controls/openedPart.tsx';
+import { useQuestion } from '../dialogs/useQuestion.ts';
+import type { FormSituation } from './formState.ts';
 
 interface FormSubmit {
   submit(goOn?: boolean): Promise<void>;
@@ -117,4 +122,34 @@ export function useFormSubmit(
   const leavesForLogin = signedOut === 'asking' || signedOut === 'leaving';
   const unsaved = useEvent(() => dirty.current && !saved.current && !leavesForLogin);
   return { submit, unsaved, questions: doubt ?? warning ?? conflicts.question };
+}
+
+/** Loaded with the first question. */
+const DoubtDialog = openedPart(() => import('../dialogs/DoubtDialog.tsx'));
+
+/** Asks before values are saved that the manifest doubts, such as a permission for nobody. */
+function useSaveQuestion({ asks }: Pick<FormModel, 'asks'>, { mode, self, record }: FormSituation) {
+  const say = useText();
+  const { open, ask } = useQuestion<readonly Text[], boolean>(false);
+  const maySave = useCallback(
+    async (values: FormValues) => {
+      const scope = { values: { ...record, ...values }, mode, self };
+      const reasons = (asks ?? []).flatMap(({ when, text }) => (holds(when, scope) ? [text] : []));
+      return reasons.length === 0 || ask(reasons);
+    },
+    [ask, asks, mode, record, self],
+  );
+  return {
+    /** Asks when a condition of the form's `asks` holds; returns whether to save. */
+    maySave,
+    /** The open dialog, to be rendered in the page. */
+    question: open && (
+      <DoubtDialog
+        title={say('pages.form.ask.title')}
+        confirmLabel={say('pages.form.ask.save')}
+        reasons={open.question.map((reason) => say(reason))}
+        onAnswer={open.answer}
+      />
+    ),
+  };
 }

@@ -9,8 +9,9 @@ import { Slot } from '../slots/Slot.tsx';
 import type { HeaderSlotProps } from '../slots/slots.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { ListProvider, type ListProviderProps } from './ListProvider.tsx';
-import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { useNarrow } from '../../theme/useNarrow.ts';
+import { ListTable } from './ListTable.tsx';
 
 /** The place of the pager, so that nothing moves when it is loaded. */
 const PAGER_PLACE = <div style={{ height: 44 }} />;
@@ -67,4 +68,13 @@ function ListPager(): ReactNode {
   const { isPending, total = 0 } = useListContext();
   if (isPending) return PAGER_PLACE;
   return total > 0 && <Pager />;
+}
+
+/** The place of the cards on a phone. */
+const CARDS_PLACE = <div style={{ height: '100dvh' }} />;
+const CardList = lazyPart(() => import('./cards/CardList.tsx'), { fallback: CARDS_PLACE });
+
+/** The rows of the list around it: a table, or cards in a narrow window. */
+function ListRows(): ReactNode {
+  return useNarrow() ? <CardList /> : <ListTable />;
 }

@@ -8,7 +8,6 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { FormModel } from '../../../codegen/model/forms.ts';
 import { Switch } from '../../controls/Switch.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
-import { FailedFiles } from './FailedFiles.tsx';
 import type { ImportTask } from './importTask.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { RowsGrid } from './grid/RowsGrid.tsx';
@@ -20,6 +19,11 @@ import type { ImportUnderWay } from './useImport.ts';
 import { useTask } from './useTask.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { FileFormat } from './exportCall.ts';
+import { failedFile } from './failedFile.ts';
+import { FormatButtons } from './FormatButtons.tsx';
+import { useCall } from '../useCall.ts';
+import { saveFile } from './saveFile.ts';
 
 interface ImportRowsProps extends ImportUnderWay {
   /** What the form asks about before it saves. */
@@ -145,4 +149,19 @@ function actionWord(task: ImportTask, finished: boolean): TextKey {
   if (state === 'pending') return 'transfer.action.import';
   if (state === 'started') return 'transfer.action.stop';
   return finished ? 'transfer.action.finished' : 'transfer.action.continue';
+}
+
+/** Downloads the failed rows as a file that can be corrected and imported. */
+function FailedFiles({ task }: { readonly task: ImportTask }) {
+  const text = useText();
+  const { run } = useCall();
+  const save = async (format: FileFormat) => {
+    const rows = task.inState('error').flatMap((index) => task.row(index) ?? []);
+    const name = `${task.fileName.replace(/\.\w+$/, '')}-failed.${format}`;
+    await run(async () => saveFile(name, await failedFile(format, task.columns, rows)), {
+      // The code that writes workbooks could not be loaded.
+      failed: () => text('transfer.noFile'),
+    });
+  };
+  return <FormatButtons label="transfer.failedFile" save={save} />;
 }

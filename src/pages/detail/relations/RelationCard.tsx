@@ -9,16 +9,24 @@ import { gateState } from '../../../../codegen/model/offerState.ts';
 import type { RelationCardModel } from '../../../../codegen/model/details.ts';
 import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { useStableOptions } from '../../../fields/edit/useStableOptions.ts';
-import { OPTIONS_PER_PAGE, type Option, type OptionValue } from '../../../fields/options.ts';
+import {
+  OPTIONS_PER_PAGE,
+  type Option,
+  type OptionValue,
+  isAwaited,
+} from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { restoreFocus } from '../../../controls/restoreFocus.ts';
 import { Card } from '../../../controls/Card.tsx';
 import { useRecordDetail } from '../detailContext.ts';
 import { AddRelated } from './AddRelated.tsx';
 import { relatedIds } from './relationCalls.ts';
-import { RelatedRow } from './RelatedRow.tsx';
 import { useRelation } from './useRelation.ts';
 import { useText } from '../../../i18n/useText.ts';
+import RemoveIcon from '@mui/icons-material/Close';
+import Skeleton from '@mui/material/Skeleton';
+import { IconPush } from '../../../theme/buttons.ts';
+import { RelatedLink } from '../../record/values/RelatedNames.tsx';
 
 interface RelationCardProps {
   readonly card: RelationCardModel;
@@ -128,5 +136,45 @@ export function RelationCard({ card, field, options }: RelationCardProps) {
         </Box>
       )}
     </Card>
+  );
+}
+
+interface RelatedRowProps {
+  readonly option: Option;
+  readonly target: string | undefined;
+  readonly disabled: boolean;
+  /** It is being removed. */
+  readonly busy: boolean;
+  onRemove(option: Option): void;
+}
+
+/** One related record: its name, as a link for users who may open it, and a Remove button. */
+function RelatedRow(props: RelatedRowProps) {
+  const { option, target, disabled, busy, onRemove } = props;
+  const text = useText();
+  const { route } = useRecordDetail();
+  const awaited = isAwaited(option);
+  const name = awaited ? '' : option.label;
+  return (
+    <Box
+      component="li"
+      aria-busy={busy || undefined}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: '2px 8px 2px 16px' }}
+    >
+      <Box sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {awaited ? (
+          <Skeleton width="60%" />
+        ) : (
+          <RelatedLink target={target} id={option.value} name={name} route={route} />
+        )}
+      </Box>
+      <IconPush
+        label={text('relations.removeOne', { name })}
+        disabled={disabled || awaited}
+        onClick={() => onRemove(option)}
+      >
+        <RemoveIcon sx={{ fontSize: 16 }} />
+      </IconPush>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext, type RaRecord } from 'ra-core';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react';
 import type { BadgeModel } from '../../../../codegen/model/detailParts.ts';
 import { detailParts } from '../../../../generated/details.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -17,7 +17,7 @@ import { CARD_PX, CardFrame } from '../../../controls/cards/CardFrame.ts';
 import { CardHead } from './CardHead.tsx';
 import { cardColumns } from './cardFacts.ts';
 import { RecordItem } from './RecordItem.tsx';
-import { useDrawn } from './useDrawn.ts';
+import { flushSync } from 'react-dom';
 
 const NO_BADGES: readonly BadgeModel[] = [];
 /** Shown until the rows are loaded. */
@@ -92,4 +92,39 @@ function CardsPlace(): ReactNode {
       <Skeleton width="80%" />
     </div>
   ));
+}
+
+/** Enough for any window that shows cards. */
+const FIRST = 20;
+const STEP = 20;
+/** The next cards are drawn when their place is this near. */
+const AHEAD = '600px';
+
+/**
+ * How many cards of a long list are drawn: the first ones, and more as their place comes near the view. For print all.
+ *
+ * @param rest the element in place of those that are not drawn
+ * @param count of all
+ */
+function useDrawn(rest: RefObject<HTMLElement | null>, count: number): number {
+  const [drawn, setDrawn] = useState(FIRST);
+  const some = drawn < count;
+  useEffect(() => {
+    const element = rest.current;
+    if (!element || !some) return undefined;
+    const all = () => flushSync(() => setDrawn(count));
+    window.addEventListener('beforeprint', all);
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setDrawn(drawn + STEP);
+      },
+      { rootMargin: AHEAD },
+    );
+    near.observe(element);
+    return () => {
+      near.disconnect();
+      window.removeEventListener('beforeprint', all);
+    };
+  }, [rest, count, drawn, some]);
+  return Math.min(drawn, count);
 }
