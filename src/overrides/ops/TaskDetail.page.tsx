@@ -5,12 +5,13 @@ import type { RecordOf } from '../../api/recordOf.ts';
 import DetailPage from '../../pages/detail/DetailPage.tsx';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { optionsOf, stepsOf, withTaskName } from './jobFacts.ts';
-import { ListCard } from './ListCard.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { isObject, objectOf, textsOf } from '../../api/unknownValues.ts';
 import Button from '@mui/material/Button';
 import { StatusSign } from '../../controls/StatusIcon.tsx';
 import { openTaskLog } from '../../pages/openTaskLog.ts';
+import { EmptyLine } from '../../controls/EmptyLine.tsx';
+import { Card } from '../../controls/Card.tsx';
 
 /** A task, a version of it or a run. */
 type JobRecord = RecordOf<'ops.task' | 'ops.adhoc' | 'ops.adhocexecution'>;
@@ -118,4 +119,28 @@ function messagesIn(value: unknown): readonly string[] {
     if (typeof part === 'object') return messagesIn(part);
     return name === 'msg' || name === 'stderr' ? [String(part)] : [];
   });
+}
+
+interface ListCardProps {
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+}
+
+/** A card with a list, or a text when it is empty. */
+function ListCard({ title, children }: ListCardProps) {
+  const text = useText();
+  return (
+    <Card title={title} note={children.length > 0 ? children.length : undefined}>
+      {children.length > 0 ? (
+        <Box
+          component="ul"
+          sx={{ margin: 0, padding: '8px 16px 8px 36px', overflowWrap: 'anywhere' }}
+        >
+          {children}
+        </Box>
+      ) : (
+        <EmptyLine>{text('jobs.hosts.none')}</EmptyLine>
+      )}
+    </Card>
+  );
 }
