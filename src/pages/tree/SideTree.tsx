@@ -16,9 +16,8 @@ import { withPlaces } from '../../controls/tree/treeItem.ts';
 import { TreeView } from '../../controls/tree/TreeView.tsx';
 import { NodeMenu } from './edit/NodeMenu.tsx';
 import { useNodeEditing } from './edit/useNodeEditing.tsx';
-import { NodeSearchResults } from './NodeSearchResults.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
-import { TREE_SEARCH_DELAY_MS } from './useNodeSearch.ts';
+import { TREE_SEARCH_DELAY_MS, useNodeSearch } from './useNodeSearch.ts';
 import type { TreeChoice, ChosenEntry } from './useTreeChoice.ts';
 import { useText } from '../../i18n/useText.ts';
 import { resolveAddress } from '../../../codegen/model/references.ts';
@@ -192,4 +191,55 @@ function TreeNotice({ tree }: { readonly tree: NodeTree }) {
   }
   if (tree.entries.length > 0) return null;
   return <EmptyLine>{text(tree.loading ? 'tree.loading' : 'tree.empty')}</EmptyLine>;
+}
+
+interface NodeSearchResultsProps {
+  readonly api: string;
+  readonly search: string;
+  readonly chosen: string | undefined;
+  /** @param node with the keys of its ancestors */
+  onChoose(node: { readonly id: string; readonly above: readonly string[] }): void;
+}
+
+/** The results of a search in the tree, each with its path. */
+function NodeSearchResults({ api, search, chosen, onChoose }: NodeSearchResultsProps) {
+  const text = useText();
+  const failureText = useFailureText();
+  const found = useNodeSearch(api, search);
+  const nodes = found.data ?? [];
+  const status = found.isFetching
+    ? text('tree.loading')
+    : text('tree.found', { smart_count: nodes.length });
+  return (
+    <>
+      <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {found.isError ? failureText(found.error) : status}
+      </Box>
+      {found.isError && (
+        <Box>
+          <PushButton look="outlined" onClick={() => void found.refetch()}>
+            {text('pages.retry')}
+          </PushButton>
+        </Box>
+      )}
+      <TreeView
+        label={text('tree.results')}
+        busy={found.isFetching}
+        items={withPlaces(
+          nodes.map((node) => ({
+            key: node.id,
+            level: 1,
+            label: node.path,
+            title: node.path,
+            selected: node.id === chosen,
+          })),
+        )}
+        onToggle={() => undefined}
+        onChoose={(id) => {
+          const node = nodes.find((one) => one.id === id);
+          if (node) onChoose({ id, above: keysAbove(node.key) });
+        }}
+      />
+    </>
+  );
 }
