@@ -1,4 +1,4 @@
-import type { AddRecord } from '../kernel/core/tables.ts';
+import { type AddRecord, table } from '../kernel/core/tables.ts';
 import { BUILTIN_ROLES } from '../areas/rbac/builtinRoles.ts';
 import { insertRow } from '../kernel/resources/insertRow.ts';
 import { createRecord } from '../kernel/resources/write.ts';
@@ -14,7 +14,6 @@ import { seedOrganizations } from '../areas/orgs/seed.ts';
 import { PLATFORMS } from '../areas/assets/seedPlatforms.ts';
 import { seedPermissions } from '../areas/perms/seed.ts';
 import { seedJobs } from '../areas/ops/seed.ts';
-import { seedUnreachableStorage } from './unreachableStorage.ts';
 import { seedLogs } from '../areas/audits/seed.ts';
 import { seedSiteMessages } from '../areas/shell/notifications/seed.ts';
 import { seedScale } from './scale/scale.ts';
@@ -159,4 +158,25 @@ function seedAccounts(add: AddRecord): string {
     ]),
   );
   return ids.get('admin') ?? '';
+}
+
+const STORAGES = table('terminal.commandstorage');
+
+/**
+ * A command storage that is unreachable. Unreachable storages cannot be saved, so its address is changed
+ * afterwards.
+ */
+function seedUnreachableStorage(call: Call, add: AddRecord): void {
+  const id = add('terminal.commandstorage', {
+    name: 'index-old',
+    type: 'es',
+    meta: { HOSTS: ['http://es-old.nordhafen.example:9200'], INDEX: 'commands' },
+    is_default: false,
+    comment: 'Switched off in spring',
+  });
+  if (id === '') return;
+  call.sandbox.database.run(
+    `UPDATE ${STORAGES} SET ${STORAGES.meta} = replace(${STORAGES.meta}, '.example', '.invalid') WHERE id = ?`,
+    [id],
+  );
 }

@@ -4,7 +4,6 @@ import { buildRouter } from './api/addresses.ts';
 import { addApiRoutes } from './api/apiRoutes.ts';
 import { createMessageEvents } from './core/messageEvents.ts';
 import type { Areas, Sandbox, SessionRules } from './core/sandbox.ts';
-import { NO_AREAS } from './core/noAreas.ts';
 import { settingsOfLicence, type LicenceState } from './core/licenceState.ts';
 import { TABLE_KINDS } from './formats/readTable.ts';
 import { receiveUpload } from './formats/upload.ts';
@@ -19,6 +18,7 @@ import { openDatabase, type Database } from './store/database.ts';
 import { repeatableNumbers, systemRandomness, type Randomness } from './store/randomness.ts';
 import { createSystemTables } from './store/systemTables.ts';
 import { SESSION_LIFETIME_S } from './wire/session.ts';
+import type { Person } from './core/person.ts';
 
 export interface KernelOptions {
   readonly model: ConsoleModel;
@@ -132,3 +132,30 @@ export function createKernel(options: KernelOptions): RunningSandbox {
     },
   };
 }
+
+/** On a server without areas, every caller may do everything. */
+const UNRESTRICTED_PERSON: Person = {
+  id: '00000000-0000-0000-0000-000000000001',
+  username: 'anybody',
+  name: 'Anybody',
+  permissions: new Set(),
+};
+
+/** For a server that only has the resources of its manifests. */
+const NO_AREAS: Areas = {
+  parts: [],
+  people: {
+    callerOf: () => UNRESTRICTED_PERSON.id,
+    find: ({ model }, id) =>
+      id === UNRESTRICTED_PERSON.id
+        ? {
+            ...UNRESTRICTED_PERSON,
+            permissions: new Set(model.permissions.map(({ name }) => name)),
+          }
+        : undefined,
+    organizationsOf: ({ organization }) => [organization],
+  },
+  titleOf: () => undefined,
+  wrote: () => undefined,
+  sockets: {},
+};

@@ -5,26 +5,39 @@ import { checkPassword, findUser } from '../areas/authentication/accounts.ts';
 import { cookie, expiredCookie } from '../kernel/wire/cookies.ts';
 import { LANGUAGE_COOKIE, SESSION_COOKIE } from '../kernel/wire/cookieNames.ts';
 import { codeProblem } from '../areas/authentication/codeAttempts.ts';
-import { findPendingLogin, startPendingLogin } from '../areas/authentication/pendingLogins.ts';
+import {
+  findPendingLogin,
+  startPendingLogin,
+  dropPendingLogin,
+} from '../areas/authentication/pendingLogins.ts';
 import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
 import { decryptSecret } from '../kernel/wire/secrets.ts';
 import { hasAuthenticator, wantsSecondFactor } from '../areas/authentication/secondFactor.ts';
 import { endSession, startSession, type Session } from '../kernel/wire/session.ts';
-import { GUARD, LOGIN, LOGOUT, SECOND_STEP, withNext } from './addresses.ts';
+import {
+  GUARD,
+  LOGIN,
+  LOGOUT,
+  SECOND_STEP,
+  withNext,
+  ENABLE,
+  SECOND_STEP as ADDRESS,
+} from './addresses.ts';
 import { addAuthenticatorPages } from './authenticatorPages.ts';
 import { asksCodeAtOnce, sendLogin, sendLogout, sendRefused } from './loginPage.ts';
 import { addNewAuthenticatorPage } from './newAuthenticatorPage.ts';
 import { addNewPasswordPage, newPasswordAddress, mustChangePassword } from './newPasswordPage.ts';
 import { addOwnKeyPage } from './ownKeyPage.ts';
 import { addPlaceholderPages } from './placeholderPages.ts';
-import { addSecondStep } from './secondStep.ts';
 import { PICTURES } from './pictures.ts';
-import { REVEAL_SCRIPT } from './revealScript.ts';
 import { sendRecording } from './recordings.ts';
 import { ownPath, safeNext } from './safeNext.ts';
 import { PAGE_STYLES } from './styles.ts';
-import { pagesOn, sentForm, type Visit } from './visit.ts';
+import { pagesOn, sentForm, type Visit, type Pages } from './visit.ts';
 import { addWaitingPage, continueLogin } from './waitingPage.ts';
+import type { Message } from '../kernel/core/messages.ts';
+import { escape } from 'es-toolkit/string';
+import { CODE_FIELD, sendForm } from './form.ts';
 
 const LANGUAGE = '/core/i18n/';
 const LANGUAGE_LIFETIME_S = 31_536_000;
@@ -143,4 +156,63 @@ function logOut(visit: Visit) {
   if (session) endSession(sandbox, session);
   reply.header('Set-Cookie', expiredCookie(SESSION_COOKIE));
   return sendLogout(visit);
+}
+
+/**
+ * Shows and hides passwords. The button is hidden until this script runs, so that a page without JavaScript has no button
+ * that does nothing.
+ */
+const REVEAL_SCRIPT = `
+for (const button of document.querySelectorAll('button[data-reveals]')) {
+  const input = document.getElementById(button.dataset.reveals);
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const shown = input.type === 'password';
+    input.type = shown ? 'text' : 'password';
+    button.setAttribute('aria-pressed', String(shown));
+  });
+  // A browser must not keep the password as a text that was typed.
+  button.form?.addEventListener('submit', () => { input.type = 'password'; });
+}
+`;
+
+/** The second step of a login: the code of an authenticator. Source: protocol, section 8.1. */
+function addSecondStep(pages: Pages): void {
+  pages.get(ADDRESS, (visit) => {
+    const { sandbox, session, reply, next } = visit;
+    const pending = findPendingLogin(sandbox, session);
+    if (!pending || !session) return reply.redirect(LOGIN);
+    return hasAuthenticator(sandbox, pending.userId)
+      ? askForCode(visit, session, next)
+      : reply.redirect(withNext(ENABLE, next));
+  });
+  pages.post(ADDRESS, tryCode);
+}
+
+function tryCode(visit: Visit) {
+  const { sandbox, session, reply } = visit;
+  const form = sentForm(visit);
+  if (!form) return sendRefused(visit);
+  const pending = findPendingLogin(sandbox, session);
+  if (!pending || !session || !findUser(sandbox, pending.userId)) return reply.redirect(LOGIN);
+  const next = safeNext(form.get('next'));
+  const problem = codeProblem(sandbox, pending.userId, form.get('code') ?? '');
+  if (problem) return askForCode(visit, session, next, problem);
+  dropPendingLogin(sandbox, session);
+  return continueLogin(visit, { ...pending, session, next });
+}
+
+function askForCode(visit: Visit, session: Session, next: string | undefined, problem?: Message) {
+  const { sandbox, reply, say } = visit;
+  addCommonCookies(sandbox, reply, visit, session);
+  return sendForm(visit, session, {
+    title: 'code',
+    lead: 'codeLead',
+    problem,
+    action: ADDRESS,
+    hidden: { mfa_type: 'otp', next },
+    fields: [CODE_FIELD],
+    submit: 'submit',
+    after: `<p><a href="${LOGOUT}">${escape(say('again'))}</a></p>`,
+  });
 }

@@ -10,11 +10,16 @@ import {
 import { loginRuleFor } from '../areas/acls/loginRules.ts';
 import { callAs } from '../kernel/wire/request.ts';
 import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
-import { LOGIN, LOGOUT, WAITING, withNext } from './addresses.ts';
-import { completeLogin, type ProvenLogin } from './completeLogin.ts';
+import { LOGIN, LOGOUT, WAITING, withNext, GUARD } from './addresses.ts';
 import { buttonLink, sendPage } from './layout.ts';
 import { pageTexts } from './pageTexts.ts';
 import type { Pages, Visit } from './visit.ts';
+import { cookie } from '../kernel/wire/cookies.ts';
+import { CSRF_COOKIE, CSRF_LIFETIME_S, SESSION_COOKIE } from '../kernel/wire/cookieNames.ts';
+import { csrfToken } from '../kernel/wire/csrf.ts';
+import { signIn, type Session } from '../kernel/wire/session.ts';
+import type { PendingLogin } from '../areas/authentication/pendingLogins.ts';
+import { addPublicKey } from './loginPage.ts';
 
 /**
  * After the last factor: signs in, or opens a ticket when a login rule requires an approval (protocol, section
@@ -59,4 +64,21 @@ export function addWaitingPage(pages: Pages): void {
 <p><a href="${LOGOUT}">${escape(say('again'))}</a></p>`,
     });
   });
+}
+
+/** A login whose factors are all checked. */
+interface ProvenLogin extends PendingLogin {
+  readonly session: Session;
+  readonly next: string | undefined;
+}
+
+/** Signs the user in after all factors are checked, and redirects. */
+function completeLogin(visit: Visit, { session, userId, mark, next }: ProvenLogin) {
+  const { sandbox, reply } = visit;
+  const signedIn = signIn(sandbox, session, userId, mark);
+  const life = mark === 'age' ? { maxAge: sandbox.sessions.ageSeconds } : {};
+  reply.header('Set-Cookie', cookie(SESSION_COOKIE, signedIn.key, { httpOnly: true, ...life }));
+  reply.header('Set-Cookie', cookie(CSRF_COOKIE, csrfToken(signedIn), { maxAge: CSRF_LIFETIME_S }));
+  addPublicKey(visit, signedIn);
+  return reply.redirect(withNext(GUARD, next));
 }

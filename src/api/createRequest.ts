@@ -2,10 +2,9 @@ import type { CallAddress, PlainAddress } from './apiAddress.ts';
 import { buildAddress } from './address.ts';
 import { answerBody, failedBody, UnreadableBody } from './answerBody.ts';
 import { csrfToken } from './csrf.ts';
-import { readErrorBody } from './errorBody.ts';
-import { errorKind } from './errorKind.ts';
+import { readErrorBody, type ErrorBody } from './errorBody.ts';
 import { apiError, UNHEARD } from './errorMessages.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, type ApiErrorKind } from './errors.ts';
 import { createListeners } from './listeners.ts';
 import type {
   Answer,
@@ -15,6 +14,7 @@ import type {
   RequestEnvironment,
   RequestOptions,
 } from './request.ts';
+import { objectOf } from './unknownValues.ts';
 
 /** spec 1, section 9 */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -220,4 +220,32 @@ function withoutAnswer(
   }
   const kind = expired ? 'timeout' : options.signal?.aborted ? 'aborted' : 'network';
   return apiError({ kind, status: 0, address, cause });
+}
+
+/** Codes of a 401 that ends the session (protocol, section 7). */
+const SIGNED_OUT_CODES: readonly string[] = ['not_authenticated', 'authentication_failed'];
+const CONFIRMATION_CODE = 'mfa_verify_required';
+const TOO_LARGE_CODE = 'file_content_overflowed';
+
+/**
+ * Classifies a failure.
+ *
+ * Not every 401 ends the session: a refused share code or replay upload answers 401 with `msg`. One
+ * with a code, a detail or an empty body does (an account that still has to bind its second
+ * factor); for others the profile decides (`createRequest`).
+ */
+function errorKind(status: number, said: ErrorBody, body: unknown): ApiErrorKind {
+  if (said.code === CONFIRMATION_CODE) return 'confirmation-required';
+  if (said.code === TOO_LARGE_CODE || status === 413) return 'too-large';
+  if (status === 400) return said.fields || said.rows ? 'validation' : 'bad-request';
+  if (status === 401) return endsSession(said, body) ? 'unauthenticated' : 'refused';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not-found';
+  if (status === 409) return 'conflict';
+  return status >= 500 ? 'server' : 'refused';
+}
+
+function endsSession(said: ErrorBody, body: unknown): boolean {
+  if (said.code !== undefined) return SIGNED_OUT_CODES.includes(said.code);
+  return !('msg' in objectOf(body));
 }

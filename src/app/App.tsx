@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
+import { createBrowserRouter, RouterProvider, type RouteObject, useRouteError } from 'react-router';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { Frame } from './Frame.tsx';
 import { quietRouter } from '../session/quietRouter.ts';
 import { Providers, type ConsoleParts } from './Providers.tsx';
-import { RootFailure } from './RootFailure.tsx';
+import { StartFailure } from './StartFailure.tsx';
 
 interface AppProps {
   readonly parts: ConsoleParts;
@@ -39,5 +39,18 @@ export function App({ parts, routes, base }: AppProps): ReactNode {
     <ThemeRoot>
       <RouterProvider router={router} />
     </ThemeRoot>
+  );
+}
+
+/** Shown when the frame itself fails: a message and a Reload button. */
+function RootFailure({ language }: { readonly language: string }): ReactNode {
+  const error = useRouteError();
+  return (
+    <StartFailure
+      step="console"
+      error={error}
+      language={language}
+      retry={() => window.location.reload()}
+    />
   );
 }

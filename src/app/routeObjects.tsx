@@ -3,6 +3,9 @@ import {
   redirectDocument,
   type LoaderFunctionArgs,
   type RouteObject,
+  useLocation,
+  useNavigate,
+  useRouteError,
 } from 'react-router';
 import { OWN_ADDRESSES } from '../../codegen/model/ownAddresses.ts';
 import type { MenuNode, RouteRecord, ViewModel } from '../../codegen/model/routes.ts';
@@ -17,10 +20,12 @@ import type { Entrance } from './enterView.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { PageStore } from './pageStore.ts';
 import { redirectTarget } from './redirectTarget.ts';
-import { RouteFailure } from './RouteFailure.tsx';
 import { RoutePage } from './RoutePage.tsx';
 import type { TextKey } from '../../generated/texts.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
+import type { ReactNode } from 'react';
+import { FailedPage } from './FailedPage.tsx';
+import { LoadTimeout } from './loadLimit.ts';
 
 const PAGE = { fallback: <PageSkeleton /> };
 // Rarely shown, so loaded on demand.
@@ -186,4 +191,17 @@ function groupsOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
 
 function homeFor(view: ViewModel, { table, who }: RouteSources): string {
   return homePath(view, table, who().gateContext) ?? OWN_ADDRESSES.refused;
+}
+
+/** Shown in the shell when a page could not be loaded; Retry opens the same address again. */
+function RouteFailure(): ReactNode {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const retry = () => {
+    // A file that timed out is not requested again by the same page load.
+    if (error instanceof LoadTimeout) window.location.reload();
+    else void navigate({ pathname, search, hash }, { replace: true, state });
+  };
+  return <FailedPage error={error} retry={retry} />;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Findings } from './findings/Findings.tsx';
-import { useFindings } from './findings/useFindings.ts';
+import { NO_FINDINGS, type ShownFindings } from '../../codegen/report/shownFindings.ts';
 
 /** Loads parts of the console to recognize them; most pages are opened without it. */
 const Explain = lazy(() => import('./explain/Explain.tsx'));
@@ -101,4 +101,46 @@ function reloadWithConsole(): () => void {
 
 function counted(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** As the development server names them (`sandbox/kernel/serve/develop/devServer.ts`). */
+const FINDINGS = 'gatehouse:findings';
+const ASK_FINDINGS = 'gatehouse:ask-findings';
+
+interface LiveFindings {
+  readonly shown: ShownFindings;
+  /** The server has said what is wrong, or that nothing is. */
+  readonly known: boolean;
+  /** Closed until the findings change. */
+  readonly dismissed: boolean;
+  dismiss(): void;
+  reopen(): void;
+}
+
+/** What is wrong with the manifests now. */
+function useFindings(): LiveFindings {
+  const [state, setState] = useState({ shown: NO_FINDINGS, known: false, dismissed: false });
+  useEffect(() => {
+    // vite looks for these very words.
+    const hot = import.meta.hot;
+    if (!hot) return undefined;
+    const receive = (shown: ShownFindings) =>
+      setState((before) => ({
+        shown,
+        known: true,
+        dismissed: before.dismissed && sameErrors(before.shown, shown),
+      }));
+    hot.on(FINDINGS, receive);
+    hot.send(ASK_FINDINGS);
+    return () => hot.off(FINDINGS, receive);
+  }, []);
+  return {
+    ...state,
+    dismiss: () => setState((before) => ({ ...before, dismissed: true })),
+    reopen: () => setState((before) => ({ ...before, dismissed: false })),
+  };
+}
+
+function sameErrors(one: ShownFindings, other: ShownFindings): boolean {
+  return JSON.stringify(one.errors) === JSON.stringify(other.errors);
 }

@@ -1,18 +1,30 @@
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, type ReactNode, useRef, useState } from 'react';
 import { leaveWhenAllowed } from './leaveQuestions.ts';
-import type { LegacyLogout } from './leaving.ts';
+import { type LegacyLogout, leaveForLogin, LOGIN_DELAY_MS } from './leaving.ts';
 import { logOut } from './logOut.ts';
 import type { RouteTable } from './routeTable.ts';
 import { SessionCommandsContext, type SessionCommands } from './sessionCommands.ts';
 import { SessionContext } from './SessionContext.ts';
 import type { Session } from './types.ts';
-import { useSignedOut } from './useSignedOut.ts';
-import { useSessionChanges } from './useSessionChanges.ts';
-import { api } from '../api/client.ts';
+import { api, organizationContext } from '../api/client.ts';
 import { isApiError } from '../api/errors.ts';
-import { fetchProfile, sessionMarkEnvironment, timers } from './browser.ts';
-import { createSessionCheck } from './sessionCheck.ts';
+import {
+  fetchProfile,
+  sessionMarkEnvironment,
+  timers,
+  leavingEnvironment,
+  organizationMemory,
+  startupEffects,
+  viewMemory,
+  writeOrganizationCookie,
+  mayLeaveForLogin,
+} from './browser.ts';
+import { createSessionCheck, PROFILE_PATH } from './sessionCheck.ts';
 import { keepSessionMark } from './sessionMark.ts';
+import { readProfile, readSettings } from './readAnswers.ts';
+import { pathAfterSwitch } from './switching.ts';
+import { offersTheSame, withProfile } from './withProfile.ts';
+import type { Method } from '../api/request.ts';
 
 interface SessionProviderProps {
   readonly session: Session;
@@ -77,4 +89,114 @@ function useSessionTimers(onProfile: (body: unknown) => void, onRefused: () => v
       check.stop();
     };
   }, []);
+}
+
+interface SessionChangesOptions {
+  readonly session: Session;
+  readonly onSession: (session: Session) => void;
+  /** Another view was chosen: start-up runs again. */
+  readonly onSwitchView: () => void;
+  readonly table: RouteTable;
+  readonly base: string;
+}
+
+/** The commands of `SessionCommands` that change the session. */
+function useSessionChanges(options: SessionChangesOptions) {
+  const { session, onSession, onSwitchView, table, base } = options;
+  return useMemo(
+    () => ({
+      refreshProfile: async () => {
+        onSession(withProfile(session, readProfile(await fetchProfile())));
+      },
+      /** Compares a freshly fetched profile: organizations may have been added or removed. */
+      checkProfile: (body: unknown) => {
+        const next = withProfile(session, readProfile(body));
+        if (!offersTheSame(session, next)) onSession(next);
+      },
+      refreshSettings: async () => {
+        const settings = readSettings(session.settings, await startupEffects.fetchSettings());
+        onSession({ ...session, settings, gateContext: { ...session.gateContext, settings } });
+      },
+      switchView: (view: string) => {
+        viewMemory.remember(session.profile.username, view);
+        onSwitchView();
+      },
+      switchOrganization: (id: string) =>
+        leaveWhenAllowed(() => {
+          organizationContext.current = id;
+          organizationMemory.remember(session.profile.username, id);
+          writeOrganizationCookie(id);
+          const { pathname, search } = globalThis.location;
+          const path = `/${pathname.slice(base.length)}`;
+          leavingEnvironment.load(base + pathAfterSwitch(table, path, search).slice(1));
+        }),
+    }),
+    [session, onSession, onSwitchView, table, base],
+  );
+}
+
+/** Methods of calls that only a user's action makes. */
+const WRITES: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** Answered with or without a session. */
+const OPEN_PATH = '/public/open/';
+
+/**
+ * A refused profile leads to the login page; after any other 401 the user is asked (spec 1,
+ * section 8). Someone who chooses to stay may read and copy what they see, and is asked again at
+ * the next save or navigation.
+ */
+function useSignedOut() {
+  const [signedOut, setSignedOut] = useState<SessionCommands['signedOut']>();
+  const current = useRef(signedOut);
+  const stayedAt = useRef<string>(undefined);
+  const commands = useMemo(() => {
+    const become = (next: SessionCommands['signedOut']) => {
+      current.current = next;
+      setSignedOut(next);
+    };
+    return {
+      become,
+      /** Called when the profile was refused: this ends the session (spec 1, section 4). */
+      profileRefused: () => {
+        if (current.current) return;
+        if (mayLeaveForLogin()) leaveForLogin(leavingEnvironment, LOGIN_DELAY_MS);
+        else become('asking');
+      },
+      signInAgain: () => become('leaving'),
+      stay: () => {
+        stayedAt.current = globalThis.location.href;
+        become('staying');
+      },
+    };
+  }, []);
+  useEffect(() => {
+    const { become, profileRefused } = commands;
+    const stops = [
+      api.onUnauthenticated(({ path, method }) => {
+        if (path === PROFILE_PATH) profileRefused();
+        else if (
+          !current.current ||
+          (current.current === 'staying' &&
+            (WRITES.has(method) || stayedAt.current !== globalThis.location.href))
+        ) {
+          become('asking');
+        }
+      }),
+      api.onAnswer(({ path, ok }) => {
+        // The user has signed in again in another tab.
+        if (ok && current.current === 'staying' && !path.endsWith(OPEN_PATH)) become(undefined);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [commands]);
+  // Unsaved forms must allow leaving first.
+  useEffect(() => {
+    if (signedOut === 'leaving') leaveForLogin(leavingEnvironment);
+  }, [signedOut]);
+  return useMemo(() => {
+    const { profileRefused, signInAgain, stay } = commands;
+    return { signedOut, profileRefused, signInAgain, stay };
+  }, [signedOut, commands]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useState } from 'react';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
 import { useShell } from './shellContext.ts';
@@ -7,11 +7,16 @@ import { watchCrossTabSignOut } from './sessionEnd/crossTabSignOut.ts';
 import { SessionEndBar } from './sessionEnd/SessionEndBar.tsx';
 import { ClosedViewNotice } from './alerts/ClosedViewNotice.tsx';
 import PageAlerts from './alerts/PageAlerts.tsx';
-import { SettingsNotice } from './alerts/SettingsNotice.tsx';
 import { PushButton } from '../theme/buttons.ts';
 import { Banner } from './alerts/Banner.tsx';
 import { Line, Place } from './sessionEnd/barParts.ts';
 import { useText } from '../i18n/useText.ts';
+import { isApiError } from '../api/errors.ts';
+import { startupEffects } from '../session/browser.ts';
+import { leaveWhenAllowed } from '../session/leaveQuestions.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { START_LIMIT_MS } from '../session/startupCalls.ts';
+import { useCall } from '../pages/useCall.ts';
 
 const SettingsSearch = lazyPart(() => import('./settingsSearch/SettingsSearch.tsx'), {
   instead: () => null,
@@ -49,5 +54,36 @@ function SignedOutBar(): ReactNode {
         </Line>
       </Banner>
     </Place>
+  );
+}
+
+/** Says that the settings could not be read at the start, with a button to read them (decision 498). */
+function SettingsNotice(): ReactNode {
+  const { settingsError } = useSession();
+  return settingsError !== undefined && <NoticeOf error={settingsError} />;
+}
+
+function NoticeOf({ error }: { readonly error: unknown }): ReactNode {
+  const text = useText();
+  const [last, setLast] = useState(error);
+  const { busy, run } = useCall((_message, failure) => setLast(failure));
+  const isLate = isApiError(last) && last.kind === 'timeout';
+
+  /** Views, menus and pages depend on the settings: once they can be read, the page loads anew. */
+  const tryAgain = () =>
+    run(async () => {
+      await startupEffects.fetchSettings();
+      leaveWhenAllowed(() => globalThis.location.reload());
+    });
+
+  return (
+    <Banner severity="warning">
+      {isLate
+        ? text('app.settingsError.late', { seconds: START_LIMIT_MS / 1000 })
+        : text('app.settingsError.failed')}{' '}
+      <PushButton look="filled" aria-disabled={busy} onClick={() => !busy && void tryAgain()}>
+        {text('app.retry')}
+      </PushButton>
+    </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, useRef, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode, useLayoutEffect, type RefObject } from 'react';
 import { views } from '../../generated/views.ts';
 import type { RouteFacts } from '../../codegen/model/routes.ts';
 import { useSession } from '../session/SessionContext.ts';
@@ -7,19 +7,20 @@ import { usePreloadedMenus } from '../controls/menus/usePreloadedMenus.ts';
 import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX, VIEW_HELP_PX } from '../theme/sizes.ts';
 import { afterPage } from '../i18n/afterPage.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
-import { Footer } from './Footer.tsx';
 import { optionalPart } from './optionalPart.ts';
-import { SessionEnd } from './SessionEnd.tsx';
 import { ShellContext } from './shellContext.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { VisitedPages } from './tabs/VisitedPages.tsx';
 import { FailureToasts, Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useNavigationFocus } from './useNavigationFocus.ts';
 import { useMenuState } from './useMenuState.ts';
 import { needsViewHelp } from './viewHelp/viewHelp.ts';
 import { Verification } from './Verification.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useLocation } from 'react-router';
+import Box from '@mui/material/Box';
+import { app } from '../../generated/app.ts';
+import { useSessionCommands } from '../session/sessionCommands.ts';
 
 const PageAlerts = optionalPart(() => import('./PageNotices.tsx'));
 const ViewHelp = lazyPart(() => import('./viewHelp/ViewHelp.tsx'), {
@@ -117,3 +118,54 @@ export const Shell = memo(function Shell({ route, children }: ShellProps): React
     </ShellContext>
   );
 });
+
+/**
+ * After a navigation to another page: scrolls to the top (contract: shell, section 1), focuses the
+ * page instead of the menu, and closes a menu over the page. A change of the query alone is no
+ * navigation.
+ */
+function useNavigationFocus(main: RefObject<HTMLElement | null>, closeMenu: () => void): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    closeMenu();
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main, closeMenu]);
+}
+
+/** Corporation and version (spec 1, section 2.3). */
+function Footer(): ReactNode {
+  const { corporation } = useSession().settings.XPACK_LICENSE_INFO;
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: 4,
+        px: 4,
+        py: 2,
+        typography: 'caption',
+        color: 'text.secondary',
+        borderTop: 1,
+        borderColor: 'divider',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <span>{corporation}</span>
+      <span>{app.version}</span>
+    </Box>
+  );
+}
+
+const SignedOutDialog = lazyPart(() => import('./SignedOutDialog.tsx'));
+
+/** The dialog after the end of the session, loaded on demand. */
+function SessionEnd(): ReactNode {
+  const { signedOut } = useSessionCommands();
+  return signedOut === 'asking' ? <SignedOutDialog /> : null;
+}

@@ -1,20 +1,77 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { styled, useColorScheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { IconPush } from '../theme/buttons.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { optionalPart } from './optionalPart.ts';
 import { CommandBar } from './palette/CommandBar.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
 import { MessagesButton } from './messages/MessagesButton.tsx';
 import { OrganizationSelector } from './organizations/OrganizationSelector.tsx';
 import { useShell } from './shellContext.ts';
 import { MENU_ID } from './SideMenu.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
 import { useText } from '../i18n/useText.ts';
+import ContrastIcon from '@mui/icons-material/Contrast';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import { BarMenu } from './BarMenu.tsx';
+import Translate from '@mui/icons-material/Translate';
+import { useNotify } from 'ra-core';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+
+/** Selects the language of the interface, without a reload. Each language has its own name. */
+function LanguageMenu(): ReactNode {
+  const { language, languages, change } = useLanguage();
+  const text = useText();
+  const notify = useNotify();
+  const choose = (code: string) => {
+    if (code === language) return;
+    change(code).catch(() => notify(text('shell.languageFailed'), { type: 'error' }));
+  };
+  return (
+    <BarMenu
+      label={text('shell.language')}
+      button={<Translate fontSize="small" />}
+      choices={languages.map(({ code, name }) => ({
+        key: code,
+        label: name,
+        lang: code,
+        radio: true,
+        selected: code === language,
+        onPress: () => choose(code),
+      }))}
+    />
+  );
+}
+
+const ICONS = { system: ContrastIcon, light: LightIcon, dark: DarkIcon } as const;
+const MODES = ['system', 'light', 'dark'] as const;
+
+/** Selects the light, dark or system theme; stored in this browser. */
+function ThemeMenu(): ReactNode {
+  const { mode, setMode } = useColorScheme();
+  const text = useText();
+  const Current = ICONS[mode ?? 'system'];
+  return (
+    <BarMenu
+      label={text('shell.theme.label')}
+      button={<Current fontSize="small" />}
+      choices={MODES.map((offered) => {
+        const Icon = ICONS[offered];
+        return {
+          key: offered,
+          label: text(`shell.theme.${offered}`),
+          icon: <Icon fontSize="small" />,
+          radio: true,
+          selected: offered === mode,
+          onPress: () => setMode(offered),
+        };
+      })}
+    />
+  );
+}
 
 /** Optional: without them the rest of the console still works. */
 const BarItems = optionalPart(() => import('./bar/BarItems.tsx'));

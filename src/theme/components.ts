@@ -1,6 +1,7 @@
-import type { CssVarsThemeOptions, Theme } from '@mui/material/styles';
-import { globalStyles } from './globalStyles.ts';
+import type { CssVarsThemeOptions, Theme, CSSObject } from '@mui/material/styles';
 import { rem, TABLE_ROW_PX, TABLE_TEXT_PX, TARGET_PX } from './sizes.ts';
+import { checkboxStyles } from './checkboxStyles.ts';
+import { fontStack } from './fonts.ts';
 
 /** Styles of Material UI's components: flat, dense, outlined rather than raised. */
 export const components: CssVarsThemeOptions['components'] = {
@@ -86,3 +87,32 @@ export const components: CssVarsThemeOptions['components'] = {
   RaBulkDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
   MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
 };
+
+/**
+ * Styles of the document: font of the language, thin scroll bars, no motion when the user prefers
+ * none (WCAG 2.2, criterion 2.3.3).
+ */
+function globalStyles(theme: Theme): Record<string, CSSObject> {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ':root': { '--gatehouse-font': fontStack('zh') },
+    ':root:lang(ja)': { '--gatehouse-font': fontStack('ja') },
+    body: { overflowY: 'scroll', scrollbarColor: `${palette.outline} transparent` },
+    '::selection': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
+    a: { color: palette.primary.main },
+    '[id]': { scrollMarginTop: 'var(--gatehouse-top, 0px)' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+    // By these names Material UI hears that the browser has filled in an input.
+    '@keyframes mui-auto-fill': { from: { display: 'block' } },
+    '@keyframes mui-auto-fill-cancel': { from: { display: 'block' } },
+    ...checkboxStyles(palette),
+    '@media print': { 'body, #root': { background: 'none' } },
+  };
+}

@@ -4,12 +4,17 @@ import { titlesOf } from '../../kernel/resources/represent.ts';
 import { partsOfKind } from '../../kernel/resources/kinds.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
-import type { BehaviourOf, RowOf } from '../../kernel/core/tables.ts';
-import { applicationTree } from './applicationTree.ts';
+import { type BehaviourOf, type RowOf, table } from '../../kernel/core/tables.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
 import { storedObject } from '../../kernel/core/stored.ts';
 import { isMap } from '../../../codegen/model/isMap.ts';
+import { scopeOf } from '../../kernel/resources/query.ts';
+import { publicSettings } from '../../kernel/core/settings.ts';
+import { sayText } from '../../kernel/core/texts.ts';
+import { treeEntry } from '../../kernel/wire/treeEntry.ts';
+import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 const RESOURCE = 'applications.application';
 type ApplicationRow = RowOf<typeof RESOURCE>;
@@ -39,7 +44,7 @@ export const applications: BehaviourOf<typeof RESOURCE> = {
   },
   endpoints: [
     get('applications/applications/tree', 'applications.view_application', (call) =>
-      ok(applicationTree(call, attrsOfRows)),
+      ok(applicationTree(call)),
     ),
   ],
 };
@@ -123,4 +128,74 @@ function hostnames(rows: readonly ApplicationRow[], call: Call): ReadonlyMap<Sql
         call,
       )
     : new Map<SqlValue, string>();
+}
+
+/** Types of the licensed edition; without a licence the tree leaves them out (contract: accounts, section 2). */
+const LICENSED = new Set([
+  'oracle',
+  'postgresql',
+  'sqlserver',
+  ...(APPLICATION_TYPES['remote_app'] ?? []),
+]);
+const CATEGORIES = ['db', 'remote_app', 'cloud'] as const;
+const ROOT = 'applications';
+const APPLICATIONS = table(RESOURCE);
+
+/** Every application below its type and category, as a tree on the wire (protocol, section 14.3). */
+function applicationTree(call: Call): readonly unknown[] {
+  const { sandbox } = call;
+  const scope = scopeOf(resourceOf(sandbox, RESOURCE), call);
+  const rows = rowsWhere(sandbox, RESOURCE, scope, APPLICATIONS.name);
+  const attrs = attrsOfRows(rows, call);
+  const licensed = publicSettings(sandbox)['XPACK_LICENSE_IS_VALID'] === true;
+  const shown = rows.filter((row) => licensed || !LICENSED.has(String(row['type'])));
+  const counted = call.query.get('show_count') !== '0';
+  const branch = (id: string, pId: string, title: string, amount: number, meta: object) =>
+    treeEntry({
+      id,
+      name: counted ? `${title} (${amount})` : title,
+      pId,
+      isParent: true,
+      open: id === ROOT,
+      meta,
+    });
+  const many = sayText(sandbox.model, 'resources.applications.application.many', call.language);
+  const entries = [branch(ROOT, '', many, shown.length, { type: 'applications_root' })];
+  const addGroup = (
+    field: 'category' | 'type',
+    value: string,
+    [id, pId]: readonly [id: string, pId: string],
+    amount: number,
+  ) => {
+    const meta = { type: field, data: { name: value, value } };
+    entries.push(branch(id, pId, labelOf(field, value, call), amount, meta));
+  };
+  for (const category of CATEGORIES) {
+    const ofCategory = shown.filter((row) => row['category'] === category);
+    if (ofCategory.length === 0) continue;
+    const key = `category=${category}`;
+    addGroup('category', category, [key, ROOT], ofCategory.length);
+    for (const type of new Set(ofCategory.map((row) => String(row['type'])))) {
+      const ofType = ofCategory.filter((row) => row['type'] === type);
+      const below = `${key}&type=${type}`;
+      addGroup('type', type, [below, key], ofType.length);
+      entries.push(...ofType.map((row) => leafOf(row, below, attrs.get(row['id']))));
+    }
+  }
+  return entries;
+}
+
+function labelOf(field: Field<typeof RESOURCE>, value: string, call: Call): string {
+  return choiceLabel(resourceOf(call.sandbox, RESOURCE), field, value, call) ?? value;
+}
+
+function leafOf(row: ApplicationRow, pId: string, attrs: unknown) {
+  const { id, name, category, type } = row;
+  return treeEntry({
+    id: String(id),
+    name: String(name),
+    pId,
+    isParent: false,
+    meta: { type: 'application', data: { category, type, attrs: attrs ?? {} } },
+  });
 }

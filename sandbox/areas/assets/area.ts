@@ -9,7 +9,7 @@ import { gatheredUsers } from './gathereduser.behaviour.ts';
 import { recordCount } from '../../kernel/resources/computed.ts';
 import { reverseReference, reverseRelation } from '../../kernel/resources/reverseRelations.ts';
 import { nodes } from './node.behaviour.ts';
-import { pairs } from './pairs.endpoints.ts';
+import { ADMINISTRATOR, pairs } from './pairs.endpoints.ts';
 import { platforms } from './platform.behaviour.ts';
 import { systemUsers } from './systemuser.behaviour.ts';
 
@@ -51,10 +51,7 @@ export const assetsArea = {
   endpoints: [pairs],
   optionsMetadata: {
     'assets/accounts/tasks': [['POST'], 'task string read, action choice* write'],
-    'assets/admin-users': [
-      PAIR,
-      'id string, name string*, username string, password string write, public_key string write, private_key string write, passphrase string write, cmd_filters field, assets_amount field read, applications_amount integer read, nodes field, type choice, protocol choice, priority integer, sftp_root string, ssh_key_fingerprint field read, su_enabled boolean, su_from field, date_created datetime read, date_updated datetime read, comment string, created_by string read, org_id field read, org_name field read',
-    ],
+    'assets/admin-users': [PAIR, ADMINISTRATOR],
     'assets/assets/tasks': [['POST'], 'task string read, action choice* write, assets field'],
     'assets/favorite-assets': [PAIR, 'asset field*'],
     'assets/nodes/tree': [['GET'], TREE],

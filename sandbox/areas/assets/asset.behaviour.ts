@@ -35,21 +35,7 @@ type AssetValues = ValuesOf<typeof RESOURCE>;
 
 const PROTOCOL = /^(ssh|rdp|telnet|vnc)\/(\d{1,5})$/;
 const LARGEST_PORT = 65_535;
-const TRUE_WORDS = new Set([
-  't',
-  'T',
-  'y',
-  'Y',
-  'yes',
-  'YES',
-  'true',
-  'True',
-  'TRUE',
-  'on',
-  'On',
-  'ON',
-  '1',
-]);
+const TRUE_WORD = /^(?:[tTyY1]|yes|YES|[tT]rue|TRUE|[oO]n|ON)$/;
 
 /** Any of these allows starting tasks on an asset. */
 const TASKS: readonly Permission[] = [
@@ -178,7 +164,7 @@ function nodeFilter(value: string, call: Call): SqlPart | undefined {
   if (!UUID.test(value)) return undefined;
   const onlyThis =
     call.query.get('show_current_asset') === '1' ||
-    (call.query.has('all') && !TRUE_WORDS.has(call.query.get('all') ?? ''));
+    (call.query.has('all') && !TRUE_WORD.test(call.query.get('all') ?? ''));
   // All assets of the organization are below its top node.
   if (!onlyThis && !call.organization.isRoot && value === rootNode(call).id) return undefined;
   return onlyThis ? assetsInNodes([value]) : assetsBelow(value, call);

@@ -2,7 +2,7 @@ import type { Field } from '../../../generated/names.ts';
 import { listRecords } from '../../kernel/resources/answer.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
-import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call, type Endpoint, type Fields } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { get } from '../../kernel/core/endpoints.ts';
@@ -16,28 +16,15 @@ const BATCHES = table('audits.commandexecutionlog');
 const BATCH_HOST = 'audits.commandexecutionhost';
 const BATCH_HOSTS = table(BATCH_HOST);
 const OF_BATCH = 'commandexecution' satisfies Field<typeof BATCH_HOST>;
-const OF_ADMINISTRATORS: ReadonlySet<string> = new Set<Field<typeof SYSTEM_USER>>([
-  'id',
-  'name',
-  'username',
-  'cmd_filters',
-  'assets_amount',
-  'applications_amount',
-  'nodes',
-  'type',
-  'protocol',
-  'priority',
-  'sftp_root',
-  'ssh_key_fingerprint',
-  'su_enabled',
-  'su_from',
-  'date_created',
-  'date_updated',
-  'comment',
-  'created_by',
-  'org_id',
-  'org_name',
-]);
+/** The fields of an administrator, with those that are only written. */
+export const ADMINISTRATOR: Fields =
+  'id string, name string*, username string, password string write, public_key string write, private_key string write, passphrase string write, cmd_filters field, assets_amount field read, applications_amount integer read, nodes field, type choice, protocol choice, priority integer, sftp_root string, ssh_key_fingerprint field read, su_enabled boolean, su_from field, date_created datetime read, date_updated datetime read, comment string, created_by string read, org_id field read, org_name field read';
+/** Those that are answered. */
+const OF_ADMINISTRATORS = new Set(
+  ADMINISTRATOR.split(', ')
+    .filter((field) => !field.endsWith(' write'))
+    .map((field) => field.split(' ')[0]),
+);
 const TYPE = 'type' satisfies Field<typeof SYSTEM_USER>;
 
 /**

@@ -1,27 +1,152 @@
 import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { Field } from '../../../generated/names.ts';
-import { findRow, listRecords } from '../../kernel/resources/answer.ts';
+import type { Field, ApiAddress, Permission } from '../../../generated/names.ts';
+import {
+  findRow,
+  listRecords,
+  createMany,
+  deleteMany,
+  deleteOne,
+} from '../../kernel/resources/answer.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { hasField } from '../../kernel/resources/represent.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
+import {
+  type Call,
+  type ServerResource,
+  resourceOf,
+  type Endpoint,
+  type Behaviour,
+} from '../../kernel/core/sandbox.ts';
 import {
   table,
   type BehaviourOf,
   type ErrorsOf,
   type ValuesOf,
   type RowOf,
+  type SharedField,
 } from '../../kernel/core/tables.ts';
 import { linkEndpoints } from './links.ts';
-import { accountRelations } from './accountRelations.ts';
-import { systemUserFacts } from './systemUserFacts.ts';
-import { systemUserTasks } from './accountTasks.ts';
+import { systemUserTasks, assetsOfSystemUser } from './accountTasks.ts';
 import { isPrivateKey } from '../users/publicKeys.ts';
 import { reverseRelation } from '../../kernel/resources/reverseRelations.ts';
-import { get } from '../../kernel/core/endpoints.ts';
-import { equals, isIn, both } from '../../kernel/core/sqlParts.ts';
-import { countsBy } from '../../kernel/resources/rows.ts';
+import { get, del, post } from '../../kernel/core/endpoints.ts';
+import { equals, isIn, both, refersTo } from '../../kernel/core/sqlParts.ts';
+import { countsBy, rowWithId } from '../../kernel/resources/rows.ts';
 import { recordCount } from '../../kernel/resources/computed.ts';
+import type { RecordValues } from '../../kernel/core/values.ts';
+import { textsOf } from '../../kernel/core/stored.ts';
+import { mapRecords } from '../../kernel/resources/mapRecords.ts';
+
+type Accounts = 'assets.authbook' | 'applications.account';
+
+/** An address that shows accounts as pairs, without their secrets. */
+interface AccountRelation {
+  /** Below `/api/v1/`. */
+  readonly address: Extract<ApiAddress, `${string}/system-users-${'assets' | 'apps'}-relations`>;
+  /** The resource with the accounts. */
+  readonly resource: Accounts;
+  /** Permissions to read, add and remove. */
+  readonly needs: { readonly [Act in 'view' | 'add' | 'remove']: Permission };
+  /** The record as this address shows it. */
+  readonly represent: (record: RecordValues) => RecordValues;
+}
+
+const ASSET_ACCOUNTS: AccountRelation = {
+  address: 'assets/system-users-assets-relations',
+  resource: 'assets.authbook',
+  needs: {
+    view: 'assets.view_authbook',
+    add: 'assets.add_authbook',
+    remove: 'assets.delete_authbook',
+  },
+  represent: (record: ValuesOf<'assets.authbook'>) => ({
+    id: record['id'],
+    asset: record['asset'],
+    asset_display: `${String(record['hostname'])}(${String(record['ip'])})`,
+    systemuser: record['systemuser'],
+    systemuser_display: record['systemuser_display'],
+    connectivity: record['connectivity'],
+    date_verified: record['date_verified'],
+    org_id: record['org_id'],
+    org_name: record['org_name'],
+  }),
+};
+
+const APPLICATION_ACCOUNTS: AccountRelation = {
+  address: 'applications/system-users-apps-relations',
+  resource: 'applications.account',
+  needs: {
+    view: 'applications.view_account',
+    add: 'assets.change_systemuser',
+    remove: 'assets.change_systemuser',
+  },
+  represent: (record) => record,
+};
+
+/**
+ * Pairs of system users with assets or applications. Source: recorded answers; contract: assets, sections 1.5 and
+ * 4.3.
+ */
+const accountRelations: readonly Endpoint[] = [ASSET_ACCOUNTS, APPLICATION_ACCOUNTS].flatMap(
+  endpointsOf,
+);
+
+function endpointsOf(relation: AccountRelation): readonly Endpoint[] {
+  const { address, needs, resource } = relation;
+  return [
+    get(address, needs.view, (call) => mapRecords(listRecords(resource, call), relation.represent)),
+    post(address, needs.add, (call) => {
+      const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body];
+      const named = items.map((item) => withUsername(item, call));
+      const made = mapRecords(createMany(resource, named, call), relation.represent);
+      const { body } = made;
+      return Array.isArray(call.body) || !Array.isArray(body) ? made : { ...made, body: body[0] };
+    }),
+    del(address, needs.remove, (call) => deleteMany(resource, call)),
+    del(`${address}/:id`, needs.remove, (call, { id = '' }) => deleteOne(resource, id, call)),
+  ];
+}
+
+/** The account gets the username of its system user. */
+function withUsername(item: unknown, call: Call): RecordValues<SharedField<Accounts>> {
+  const account: RecordValues<SharedField<Accounts>> = { ...Object(item) };
+  const user = rowWithId(call.sandbox, 'assets.systemuser', account['systemuser']);
+  return { username: user?.['username'] ?? '', ...account };
+}
+
+const FILTERS = table('assets.commandfilter');
+const RULES = table('assets.commandfilterrule');
+/** SSH port of an asset whose protocols name none (observed). */
+const PORT = 22;
+const SSH = /^ssh\/(\d+)$/;
+
+/** Addresses that clients read before they connect with a system user. Source: recorded answers. */
+const systemUserFacts: readonly Endpoint[] = [
+  get('assets/system-users/:id/assets', 'assets.view_systemuser', (call, { id = '' }) => {
+    const owner = findRow('assets.systemuser', id, call)['id'];
+    const resource: ServerResource = resourceOf(call.sandbox, 'assets.asset');
+    const represent: Behaviour['represent'] = (_rows, records) => records.forEach(keepReach);
+    const shown = { ...resource, behaviour: { ...resource.behaviour, represent } };
+    return listRecords(shown, call, assetsOfSystemUser(owner));
+  }),
+  get('assets/system-users/:id/cmd-filter-rules', 'assets.view_systemuser', (call, { id = '' }) => {
+    const owner = findRow('assets.systemuser', id, call)['id'];
+    const { system_users: links } = FILTERS.link;
+    const rules = refersTo(RULES.filter, links, equals('target_id', owner), 'owner_id');
+    return listRecords('assets.commandfilterrule', call, rules);
+  }),
+];
+
+/** Keeps only the fields of an asset that say how to reach it. */
+function keepReach(record: RecordValues): void {
+  const { id, hostname, ip, protocols, connectivity, date_verified }: ValuesOf<'assets.asset'> =
+    record;
+  const [port = PORT] = textsOf(protocols)
+    .flatMap((protocol) => SSH.exec(protocol)?.[1] ?? [])
+    .map(Number);
+  for (const name of Object.keys(record)) delete record[name];
+  Object.assign(record, { id, hostname, ip, port, connectivity, date_verified });
+}
 
 const RESOURCE = 'assets.systemuser';
 const SYSTEM_USERS = table(RESOURCE);

@@ -2,7 +2,6 @@ import { messages } from './messages.ts';
 import { takeTemporaryPassword } from './temptoken.behaviour.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { passwordMatches, UNKNOWN_PASSWORD } from '../../kernel/store/passwords.ts';
-import { addressRefusal, clearAddressFailures, countAddressFailure } from './addressLimits.ts';
 import {
   clearLoginFailures,
   countLoginFailure,
@@ -15,6 +14,9 @@ import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
 import { equals } from '../../kernel/core/sqlParts.ts';
 import { rowWhere, rowWithId } from '../../kernel/resources/rows.ts';
+import { clearFailures, failuresOf, setFailures } from './failures.ts';
+import { namesAddress } from '../../kernel/wire/addressRules.ts';
+import { savedNumber, savedSettings } from '../../kernel/core/settings.ts';
 
 const USERS = table('users.user');
 
@@ -83,4 +85,37 @@ export function findUser(
 ): RowOf<'users.user'> | undefined {
   const user = rowWithId(sandbox, 'users.user', id);
   return user && isUsable(user, sandbox.clock()) ? user : undefined;
+}
+
+/** Sources: protocol, section 16: SECURITY_LOGIN_IP_LIMIT_COUNT, SECURITY_LOGIN_IP_LIMIT_TIME. */
+const LIMIT_COUNT = 99_999;
+const LIMIT_MINUTES = 30;
+const COUNTER = 'address_failures';
+
+function limitMinutes(sandbox: Sandbox): number {
+  return savedNumber(sandbox, 'SECURITY_LOGIN_IP_LIMIT_TIME', LIMIT_MINUTES);
+}
+
+/** The reason why logins from this address are refused: it is blocked, or it had too many failures. */
+function addressRefusal(sandbox: Sandbox, address: string | undefined): Message | undefined {
+  const saved = savedSettings(sandbox);
+  if (namesAddress(saved['SECURITY_LOGIN_IP_WHITE_LIST'], address)) return undefined;
+  if (namesAddress(saved['SECURITY_LOGIN_IP_BLACK_LIST'], address)) {
+    return { say: messages.addressListed };
+  }
+  const count = savedNumber(sandbox, 'SECURITY_LOGIN_IP_LIMIT_COUNT', LIMIT_COUNT);
+  if (failuresOf(sandbox, COUNTER, address ?? '') < count) return undefined;
+  return { say: messages.addressBlocked, with: { minutes: limitMinutes(sandbox) } };
+}
+
+/** Counts a failed login from this address. */
+function countAddressFailure(sandbox: Sandbox, address: string | undefined): void {
+  if (address === undefined) return;
+  const failures = failuresOf(sandbox, COUNTER, address) + 1;
+  setFailures(sandbox, COUNTER, address, failures, limitMinutes(sandbox));
+}
+
+/** Resets the failures of this address after a successful login. */
+function clearAddressFailures(sandbox: Sandbox, address: string | undefined): void {
+  clearFailures(sandbox, COUNTER, address ?? '');
 }

@@ -2,19 +2,65 @@ import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Permission } from '../../../generated/names.ts';
 import { containsPart, UUID } from '../../kernel/resources/query.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
-import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
-import { personOf, type Endpoint } from '../../kernel/core/sandbox.ts';
-import { invalid } from '../../kernel/core/errors.ts';
+import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
+import { personOf, type Endpoint, type Call } from '../../kernel/core/sandbox.ts';
+import { invalid, WireError } from '../../kernel/core/errors.ts';
 import { actOnTicket } from './ticketActions.ts';
 import { createComment, listComments } from './comments.ts';
-import { completeMeta } from './ticketMeta.ts';
 import { openTicket } from './openTicket.ts';
-import { killTicketSession, sessionOfTicket } from './ticketSession.ts';
 import { ownersMatching } from '../../kernel/resources/ownersMatching.ts';
-import { get, post, put } from '../../kernel/core/endpoints.ts';
-import { equals, either } from '../../kernel/core/sqlParts.ts';
+import { get, post, put, ok } from '../../kernel/core/endpoints.ts';
+import { equals, either, both, condition } from '../../kernel/core/sqlParts.ts';
 import { nameInLogs } from '../audits/logRows.ts';
-import { storedObject } from '../../kernel/core/stored.ts';
+import { storedObject, textsOf } from '../../kernel/core/stored.ts';
+import type { RecordValues, Reply } from '../../kernel/core/values.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { represent } from '../../kernel/resources/represent.ts';
+import { stepsOf } from './steps.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { rowWhere, rowsWhere } from '../../kernel/resources/rows.ts';
+
+const SESSIONS = table('terminal.session');
+
+const LOGIN = 'login_asset_confirm';
+
+/** The session after an approved login; 404 with an empty body while there is none. */
+function sessionOfTicket(id: string, call: Call): Reply {
+  const ticket = findRow('tickets.ticket', id, call);
+  const row = runningSession(ticket, call);
+  if (!row) return { status: 404 };
+  const [record] = represent('terminal.session', [row], call);
+  return ok(record);
+}
+
+/** `POST` of an array of ids; only for the assignees of the login ticket. */
+function killTicketSession(call: Call): Reply {
+  const ids = textsOf(call.body);
+  const me = personOf(call).id;
+  const approved = condition(`${TICKETS.type} = ? AND ${TICKETS.state} = 'approved'`, LOGIN);
+  const tickets = rowsWhere(call.sandbox, 'tickets.ticket', approved).filter((ticket) =>
+    stepsOf(ticket).some((step) => step.assignees.includes(me)),
+  );
+  const reachable = new Set(tickets.map((ticket) => String(runningSession(ticket, call)?.['id'])));
+  if (ids.some((id) => !reachable.has(id))) throw new WireError(403, {});
+  for (const id of ids) {
+    setColumns(call.sandbox, 'terminal.session', id, { is_finished: 1, date_end: call.now });
+  }
+  return ok({ ok: ids });
+}
+
+/** The sandbox has no components, so the session of the ticket is the applicant's newest running one. */
+function runningSession(
+  ticket: RowOf<'tickets.ticket'>,
+  call: Call,
+): RowOf<'terminal.session'> | undefined {
+  if (ticket['type'] !== LOGIN || ticket['state'] !== 'approved') return undefined;
+  const running = both(
+    equals(SESSIONS.user_id, ticket['applicant']),
+    equals(SESSIONS.is_finished, 0),
+  );
+  return rowWhere(call.sandbox, 'terminal.session', running, `${SESSIONS.date_start} DESC`);
+}
 
 const RESOURCE = 'tickets.ticket';
 const TICKETS = table(RESOURCE);
@@ -67,3 +113,37 @@ export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'>
     post('terminal/tasks/kill-session-for-ticket', NEEDS, killTicketSession),
   ],
 };
+
+const REQUEST = ['apply_permission_name', 'apply_date_start', 'apply_date_expired'];
+
+/** The keys of `meta` by type: single values, and lists. Source: protocol, section 12. */
+const PARTS: Readonly<
+  Record<string, readonly [values: readonly string[], lists: readonly string[]]>
+> = {
+  apply_asset: [
+    REQUEST,
+    ['apply_nodes', 'apply_assets', 'apply_system_users', 'apply_actions'].flatMap(withDisplay),
+  ],
+  apply_application: [
+    [...REQUEST, ...['apply_category', 'apply_type'].flatMap(withDisplay)],
+    ['apply_applications', 'apply_system_users'].flatMap(withDisplay),
+  ],
+  login_confirm: [['apply_login_ip', 'apply_login_city', 'apply_login_datetime'], []],
+  login_asset_confirm: [['apply_login_user', 'apply_login_asset', 'apply_login_system_user'], []],
+};
+
+function withDisplay(name: string): readonly string[] {
+  return [name, `${name}_display`];
+}
+
+/** Adds the missing keys of a type, because the server always answers all of them. */
+function completeMeta(type: string, meta: unknown): unknown {
+  const parts = PARTS[type];
+  if (!parts) return meta;
+  const [values, lists] = parts;
+  const empty: RecordValues = {
+    ...Object.fromEntries(values.map((name) => [name, null])),
+    ...Object.fromEntries(lists.map((name) => [name, []])),
+  };
+  return { ...empty, ...Object(meta) };
+}

@@ -12,16 +12,26 @@ import {
 import { limitedCall, writeTable } from '../formats/writeTable.ts';
 import { chunkedJson, ChunkedRecords } from '../resources/chunkedRecords.ts';
 import { cappedCall } from '../resources/paging.ts';
-import type { ServerResource, Call, Sandbox } from '../core/sandbox.ts';
+import { type ServerResource, type Call, type Sandbox, personOf } from '../core/sandbox.ts';
 import { csrfMatches } from '../wire/csrf.ts';
-import { noRoom, WireError } from '../core/errors.ts';
+import {
+  noRoom,
+  WireError,
+  crossSite,
+  csrfFailed,
+  methodNotAllowed,
+  notAuthenticated,
+  permissionDenied,
+} from '../core/errors.ts';
 import { translateMessages, messageText, type Language } from '../core/messages.ts';
 import { addCommonCookies } from '../wire/responseCookies.ts';
 import { header, identify, incoming } from '../wire/request.ts';
 import { isDiskFull } from '../store/database.ts';
-import { allowHeader, dispatch } from './dispatch.ts';
 import { readBody } from './readBody.ts';
-import type { Router } from './router.ts';
+import type { Router, Match, Operation } from './router.ts';
+import { holds } from '../core/person.ts';
+import { rootOrganization } from '../wire/organizations.ts';
+import { ok } from '../core/endpoints.ts';
 
 const PREFIX = '/api/v1';
 /** Addresses of older API versions, with the version after the app (protocol, section 0). */
@@ -162,4 +172,70 @@ function page(
     .send(
       `<!doctype html><html><head><meta charset="utf-8"><title>${text}</title></head><body><h1>${text}</h1></body></html>`,
     );
+}
+
+/** Methods in the order of the real server's `Allow` header. */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+interface Security {
+  /** Signed in with a session, so that the request needs a CSRF token (protocol, section 1). */
+  readonly bySession: boolean;
+  readonly csrfValid: boolean;
+  readonly isCrossSite: boolean;
+}
+
+/**
+ * Answers a call of a known address. Checks in the order of the real server: authentication, CSRF token, method,
+ * permissions.
+ */
+async function dispatch(
+  match: Match,
+  call: Call,
+  security: Security,
+  readBody: () => Promise<Pick<Call, 'body' | 'titles'>>,
+): Promise<Reply> {
+  const { address, segments } = match;
+  const operations = Object.values(address.operations);
+  const open = operations.some((operation) => operation?.needs === 'anonymous');
+  if (!open && !call.person) throw notAuthenticated();
+  if (security.bySession && !SAFE.has(call.method)) {
+    if (security.isCrossSite) throw crossSite();
+    if (!security.csrfValid) throw csrfFailed();
+  }
+  if (call.method === 'OPTIONS') {
+    if (address.refusesMetadata) throw permissionDenied();
+    const body = address.metadata(call, segments);
+    if (address.methods?.includes('OPTIONS') === false) throw methodNotAllowed(call.method);
+    return ok(body);
+  }
+  const method = call.method === 'HEAD' ? 'GET' : call.method;
+  const operation = address.operations[method];
+  if (!operation) throw methodNotAllowed(call.method);
+  checkPermission(operation, call);
+  return operation.answer({ ...call, ...(await readBody()) }, segments);
+}
+
+function checkPermission(operation: Operation, call: Call): void {
+  if (operation.needs === 'anonymous' || operation.needs.length === 0) return;
+  const own = personOf(call);
+  const person = operation.inRoot
+    ? call.sandbox.areas.people.find(call.sandbox, own.id, rootOrganization)
+    : own;
+  if (!person || !operation.needs.some((permission) => holds(person, permission)))
+    throw permissionDenied();
+}
+
+/** The methods of an address: those that the real server declares, else those that are served here. */
+function allowHeader({ address }: Match): string {
+  const known = address.methods ?? [
+    ...METHODS.filter((method) => address.operations[method]),
+    'OPTIONS',
+  ];
+  const methods = METHODS.filter((method) => known.includes(method));
+  return [
+    ...methods,
+    ...(known.includes('GET') ? ['HEAD'] : []),
+    ...(known.includes('OPTIONS') ? ['OPTIONS'] : []),
+  ].join(', ');
 }

@@ -1,4 +1,4 @@
-import type { Segments } from '../core/values.ts';
+import type { Segments, Reply } from '../core/values.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import { permissionFor, type Verb } from '../../../codegen/model/permissions.ts';
 import {
@@ -15,12 +15,13 @@ import {
 } from '../resources/answer.ts';
 import { addEndpoint } from './addEndpoint.ts';
 import { metadataAt } from './addressMetadata.ts';
-import { previewFile } from '../formats/preview.ts';
 import { metadataOf } from '../resources/metadata.ts';
 import { represent } from '../resources/represent.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
 import type { Address, Operation, Router } from './router.ts';
 import { ok } from '../core/endpoints.ts';
+import { serverMessages } from '../core/serverMessages.ts';
+import { invalid } from '../core/errors.ts';
 
 /** Adds the addresses of a resource to the router: list, record, suggestions and its own endpoints. */
 export function addResource(router: Router, resource: ServerResource): void {
@@ -142,4 +143,17 @@ function recordOperations(resource: ServerResource): Address['operations'] {
       ),
     }),
   };
+}
+
+/** `POST list render-to-json/`: answers titles and rows of a file, writes nothing (protocol, section 6.1). */
+function previewFile(call: Call): Reply {
+  const rows: unknown = call.body;
+  if (rows === undefined || (Array.isArray(rows) && !rows.some(hasValues))) {
+    throw invalid({ error: { say: serverMessages.fileUnusable } });
+  }
+  return ok({ title: call.titles ?? [], data: rows });
+}
+
+function hasValues(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && Object.keys(row).length > 0;
 }

@@ -5,10 +5,10 @@ import { parseDateTime } from '../wire/dates.ts';
 import type { ErrorBody } from '../core/errors.ts';
 import type { FieldErrors, RecordValues } from '../core/values.ts';
 import type { Message } from '../core/messages.ts';
-import { decrypted } from './decrypted.ts';
-import { isEmail } from './email.ts';
 import { problem, readReference, type ReadValue } from './readReference.ts';
 import { typeName } from './typeName.ts';
+import { SECRET_NAMES } from '../../../codegen/model/fieldNames.ts';
+import { decryptSecret } from '../wire/secrets.ts';
 
 type ItemModel = Omit<FieldModel, 'name' | 'label'>;
 
@@ -250,4 +250,31 @@ export function readFields(
     else if (read.value !== undefined) values[name] = read.value;
   }
   return { values, errors };
+}
+
+/** The value sent for a field, decrypted if it is a secret. */
+function decrypted(field: FieldModel, value: unknown, call: Call): unknown {
+  const secret = field.encrypted || (field.writeOnly && SECRET_NAMES.includes(field.name));
+  return secret && typeof value === 'string' ? decryptSecret(value, call.privateKey) : value;
+}
+
+const ATOM = "[-!#$%&'*+/=?^_`{}|~0-9A-Z]+";
+const LOCAL_PART = new RegExp(`^(?:${ATOM}(?:\\.${ATOM})*|"[^"\\\\]*")$`, 'i');
+const LABEL = '[A-Z0-9](?:[A-Z0-9-]{0,61}[A-Z0-9])?';
+/** The last label has at least two characters, none of which is a dot, and does not end with a hyphen. */
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+[A-Z0-9-]{2,63}(?<!-)$`, 'i');
+
+/**
+ * Whether a text is an email address for the real server: RFC 5322's atoms, `@`, and a domain whose last label has
+ * at least two characters. `a@b.c` is refused (observed).
+ */
+function isEmail(text: string): boolean {
+  const place = text.lastIndexOf('@');
+  const domain = text.slice(place + 1);
+  return place > 0 && LOCAL_PART.test(text.slice(0, place)) && isDomain(domain);
+}
+
+function isDomain(domain: string): boolean {
+  if (domain.toLowerCase() === 'localhost' || DOMAIN.test(domain)) return true;
+  return /^\[[0-9A-F:.]+\]$/i.test(domain);
 }

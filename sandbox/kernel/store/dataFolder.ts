@@ -1,7 +1,28 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openDatabase, type Database } from './database.ts';
-import { LOCK_FILE, lockFolder } from './folderLock.ts';
+import Libsql from 'libsql';
+
+const LOCK_FILE = 'sandbox.lock';
+
+/**
+ * Locks a folder for other servers with a lock of the operating system on an empty file, which ends with the
+ * process (https://www.sqlite.org/lockingv3.html, section 3).
+ *
+ * @returns a function that releases the lock
+ * @throws with `SQLITE_BUSY` when any process has the lock
+ */
+function lockFolder(folder: string): () => void {
+  const lock = new Libsql(join(folder, LOCK_FILE));
+  try {
+    lock.exec('PRAGMA busy_timeout = 0');
+    lock.exec('BEGIN EXCLUSIVE');
+    return () => lock.close();
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
 
 const FILE = 'sandbox.sqlite';
 /** SQLite opens the last two beside its database (https://www.sqlite.org/tempfiles.html, section 2). */

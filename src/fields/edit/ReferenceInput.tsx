@@ -1,12 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useEffectEvent } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
 import { useWatch } from 'react-hook-form';
 import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../options.ts';
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useOptions } from '../useOptions.ts';
-import { useFilledList } from './useFilledList.ts';
 import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
 import { useLandmarkPopup } from './useLandmarkPopup.ts';
 import { useStableOptions } from './useStableOptions.ts';
@@ -174,4 +173,24 @@ function OpenSelect({
       )}
     />
   );
+}
+
+/**
+ * Fetches more options while the open list has room: a list that does not scroll never reaches its
+ * end (spec 1, section 7).
+ *
+ * @param listId id of the list element
+ * @param count number of options
+ */
+function useFilledList(open: boolean, listId: string, count: number, loadMore: () => void): void {
+  const fill = useEffectEvent(() => {
+    const list = document.getElementById(listId);
+    if (list && list.clientHeight > 0 && list.scrollHeight <= list.clientHeight) loadMore();
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    // The list is rendered a frame after its options.
+    const frame = requestAnimationFrame(() => fill());
+    return () => cancelAnimationFrame(frame);
+  }, [open, listId, count]);
 }

@@ -1,17 +1,23 @@
 import type { Cell, FieldModel } from '../../../codegen/model/fields.ts';
 import { cellOf } from '../../../codegen/model/cells.ts';
-import { displayValue, fieldValue, isEmpty, isReference, type FieldRecord } from '../values.ts';
-import { BooleanValue } from './BooleanValue.tsx';
-import { ChoiceValue } from './ChoiceValue.tsx';
+import {
+  displayValue,
+  fieldValue,
+  isEmpty,
+  isReference,
+  type FieldRecord,
+  entriesOf,
+  plainText,
+} from '../values.ts';
 import { DateTimeValue } from './DateTimeValue.tsx';
-import { ListValue } from './ListValue.tsx';
+import { ListValue, type ListValueProps } from './ListValue.tsx';
 import { NumberValue } from './NumberValue.tsx';
 import { ReachabilityValue } from './ReachabilityValue.tsx';
-import { ReferenceValue } from './ReferenceValue.tsx';
 import { MultilineValue, TextValue } from './TextValue.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { objectOf } from '../../api/unknownValues.ts';
+import { StatusIcon } from '../../controls/StatusIcon.tsx';
 
 /** Cells that are rare on a first list, in one chunk. */
 const SpecialValue = lazyPart(() => import('./SpecialValue.tsx'));
@@ -92,4 +98,58 @@ function ObjectValue({ field, record }: Pick<FieldValueProps, 'field' | 'record'
       ))}
     </>
   );
+}
+
+interface ChoiceValueProps {
+  readonly field: FieldModel;
+  readonly record: FieldRecord;
+}
+
+/** The label of a choice: the manifest's, else the server's, else the value. */
+function ChoiceValue({ field, record }: ChoiceValueProps) {
+  const text = useText();
+  const value = fieldValue(field, record);
+  const known = entriesOf(value).map((entry) =>
+    field.choices?.find((choice) => choice.value === entry),
+  );
+  const words = known.map((choice) => choice && text(choice.label));
+  if (words.length > 0 && words.every((word) => word !== undefined)) {
+    return <TextValue value={words.join(', ')} />;
+  }
+  return <TextValue value={displayValue(field, record) ?? plainText(value)} />;
+}
+
+/** The names of related records that the server sends; for ids alone their number. */
+function ReferenceValue({ field, record }: ListValueProps) {
+  const value = fieldValue(field, record);
+  const display = displayValue(field, record);
+  if (display !== undefined) return <TextValue value={display} />;
+  if (isEmpty(value)) return null;
+  return isListOfIds(value) ? (
+    <NumberValue value={value} />
+  ) : (
+    <TextValue value={plainText(value)} />
+  );
+}
+
+function isListOfIds(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.every((item) => typeof item !== 'object');
+}
+
+interface BooleanValueProps {
+  readonly value: unknown;
+  /** Shows nothing for false. */
+  readonly yesOnly?: boolean;
+  readonly inWords?: boolean;
+}
+
+function BooleanValue({ value, yesOnly = false, inWords = false }: BooleanValueProps) {
+  const text = useText();
+  if (value === true) {
+    return (
+      <StatusIcon shape="check" tone="good" label={text('pages.value.yes')} inWords={inWords} />
+    );
+  }
+  if (yesOnly || value === undefined || value === null) return null;
+  return <StatusIcon shape="cross" tone="quiet" label={text('pages.value.no')} inWords={inWords} />;
 }

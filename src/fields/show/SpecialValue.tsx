@@ -4,7 +4,6 @@ import { formatDuration, formatExactDuration } from '../../i18n/durations.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { resourceName } from '../resourceName.ts';
 import { plainText, entriesOf, fieldValue, type FieldRecord } from '../values.ts';
-import { AgoValue } from './AgoValue.tsx';
 import { TagsValue } from './TagsValue.tsx';
 import SecretValue from './SecretValue.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -13,6 +12,10 @@ import { readWeek, WEEKDAYS } from '../timePeriods.ts';
 import { weekdayKey } from '../weekdayKey.ts';
 import { MultilineValue, TextValue } from './TextValue.tsx';
 import { grantedIn } from '../grantedActions.ts';
+import type { ReactNode } from 'react';
+import { formatDate, readDate } from '../../i18n/dates.ts';
+import { formatRelative } from '../../i18n/relativeDates.ts';
+import { useNow } from '../../i18n/useNow.ts';
 
 interface GrantedActionsValueProps {
   readonly field: FieldModel;
@@ -110,4 +113,37 @@ function GrantedActionsValue({ field, value }: GrantedActionsValueProps) {
   );
   const granted = grantedIn([...words.keys()], new Set(entriesOf(value).map(String)));
   return <TextValue value={granted.map((action) => words.get(action)).join(', ')} />;
+}
+
+const STEP_MS = 30_000;
+const MS_PER_SECOND = 1000;
+/** The year is told where it is not this one. */
+const THIS_YEAR: Intl.DateTimeFormatOptions = {
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
+
+/**
+ * A moment of a log: exact to the minute, and how long ago it was; in full as its tooltip. A number is seconds
+ * since 1970.
+ */
+function AgoValue({ value }: { readonly value: unknown }): ReactNode {
+  const { language } = useLanguage();
+  const now = useNow(STEP_MS);
+  const moment = readDate(typeof value === 'number' ? new Date(value * MS_PER_SECOND) : value);
+  if (!moment) return plainText(value);
+  const thisYear = moment.getFullYear() === new Date(now).getFullYear();
+  return (
+    <time dateTime={moment.toISOString()} title={formatDate(moment, 'long', language)}>
+      {thisYear
+        ? new Intl.DateTimeFormat(language, THIS_YEAR).format(moment)
+        : formatDate(moment, 'medium', language)}{' '}
+      <span style={{ color: 'var(--gh-palette-text-secondary)' }}>
+        {formatRelative(moment, now + STEP_MS, language)}
+      </span>
+    </time>
+  );
 }

@@ -3,9 +3,16 @@ import type { Field, ResourceId } from '../../../generated/names.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { ResourceList } from '../../pages/list/ResourceList.tsx';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
-import { ApplicationTree } from './ApplicationTree.tsx';
-import { usePlaceChoice } from './usePlaceChoice.ts';
+import { usePlaceChoice, type PlaceChoice } from './usePlaceChoice.ts';
 import { useText } from '../../i18n/useText.ts';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import { useState } from 'react';
+import { visibleRows } from '../../fields/nodes/treeEntry.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import { PanelFrame } from '../../pages/tree/PanelFrame.tsx';
+import { IconPush } from '../../theme/buttons.ts';
+import { withPlaces } from '../../controls/tree/treeItem.ts';
+import { TreeView } from '../../controls/tree/TreeView.tsx';
 
 /** Filters for an application that are not named like their field. */
 const FILTERS: Partial<Record<string, string>> = {
@@ -36,5 +43,65 @@ export default function ApplicationAccountList(page: PageProps) {
         </Box>
       </Box>
     </>
+  );
+}
+
+/** The tree of categories, types and applications beside a list. */
+function ApplicationTree({ choice }: { readonly choice: PlaceChoice }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const entries = choice.places.map(({ entry }) => entry);
+  // Expanded to the entry of the address.
+  const above = (key: string): boolean =>
+    entries.some(({ key: own, parent }) => parent === key && (own === choice.chosen || above(own)));
+  const isOpen = ({ key, open }: { readonly key: string; readonly open: boolean }) =>
+    turned.has(key) !== (open || above(key));
+  return (
+    <PanelFrame
+      title={text('applicationTree.title')}
+      chosen={
+        choice.chosen === undefined
+          ? undefined
+          : { id: choice.chosen, name: entries.find(({ key }) => key === choice.chosen)?.name }
+      }
+      tools={
+        <IconPush
+          aria-label={text('applicationTree.refresh')}
+          title={text('applicationTree.refresh')}
+          onClick={choice.refresh}
+        >
+          <RefreshIcon fontSize="small" />
+        </IconPush>
+      }
+    >
+      {choice.error !== undefined && choice.error !== null && (
+        <Box role="alert" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+          {failureText(choice.error)}
+        </Box>
+      )}
+      <TreeView
+        label={text('applicationTree.title')}
+        busy={choice.loading}
+        items={withPlaces(
+          visibleRows(entries, isOpen).map((row) => ({
+            key: row.key,
+            level: row.level,
+            label: row.name,
+            title: row.title,
+            expanded: row.isParent ? isOpen(row) : undefined,
+            selected: row.key === choice.chosen,
+          })),
+        )}
+        onToggle={(key) =>
+          setTurned((before) => {
+            const next = new Set(before);
+            if (!next.delete(key)) next.add(key);
+            return next;
+          })
+        }
+        onChoose={(key) => choice.choose(key === choice.chosen ? undefined : key)}
+      />
+    </PanelFrame>
   );
 }

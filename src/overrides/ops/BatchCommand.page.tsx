@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useNotify } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -9,16 +9,16 @@ import type { PageQueries } from '../../../generated/names.ts';
 import type { PageProps } from '../../pages/page.ts';
 import { CommandForm } from './CommandForm.tsx';
 import { missingOf, type CommandToRun } from './commandToRun.ts';
-import { isAskedAbout } from './dangerousCommand.ts';
+import { isAskedAbout, dangerousParts } from './dangerousCommand.ts';
 import { hostAnswers, resultFailure } from './hostAnswers.ts';
 import { HostAnswers } from './HostAnswers.tsx';
 import { HostChoice } from './HostChoice.tsx';
 import { RunBar } from './RunBar.tsx';
-import { RunQuestion } from './RunQuestion.tsx';
 import { useCommandRun } from './useCommandRun.ts';
 import { useGrantedHosts } from './useGrantedHosts.ts';
 import { useSystemUsers } from './useSystemUsers.ts';
 import { columnsFrom } from '../../theme/columnsFrom.ts';
+import { Confirmation } from '../../controls/Confirmation.tsx';
 
 const TREE_PX = 380;
 /** Ids of the assets that a list hands over, joined by commas. */
@@ -152,4 +152,64 @@ export default function BatchCommand({ route }: PageProps) {
       )}
     </>
   );
+}
+
+/** More lines would not be read. */
+const LINES_SHOWN = 8;
+
+interface RunQuestionProps {
+  readonly open: boolean;
+  readonly command: string;
+  readonly hosts: readonly string[];
+  readonly user: string;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks before a command runs on many hosts or could destroy something. */
+function RunQuestion(props: RunQuestionProps): ReactNode {
+  const { open, command, hosts, user, onConfirm, onCancel } = props;
+  const text = useText();
+  const parts = dangerousParts(command);
+  const about = { smart_count: hosts.length, user };
+  return (
+    <Confirmation
+      open={open}
+      wide
+      title={text('jobs.batch.question', about)}
+      names={hosts}
+      confirmLabel={text('jobs.batch.runOn', about)}
+      danger={parts.length > 0}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {parts.map(({ danger, words }) => (
+        <p key={danger}>
+          <Box component="strong" sx={{ color: 'error.main' }}>
+            <code>{words}</code>
+          </Box>{' '}
+          {text(`jobs.batch.danger.${danger}`)}
+        </p>
+      ))}
+      <Box
+        component="pre"
+        sx={{
+          padding: 2,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          whiteSpace: 'pre-wrap',
+          color: 'text.primary',
+        }}
+      >
+        {firstLines(command)}
+      </Box>
+      <p>{text('jobs.batch.noStop')}</p>
+    </Confirmation>
+  );
+}
+
+function firstLines(command: string): string {
+  const lines = command.split('\n');
+  return lines.length > LINES_SHOWN ? [...lines.slice(0, LINES_SHOWN), '…'].join('\n') : command;
 }

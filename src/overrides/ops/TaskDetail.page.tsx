@@ -4,11 +4,14 @@ import type { ResourceId } from '../../../generated/names.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 import DetailPage from '../../pages/detail/DetailPage.tsx';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
-import { HostResults } from './HostResults.tsx';
 import { optionsOf, stepsOf, withTaskName } from './jobFacts.ts';
-import { ListCard } from './ListCard.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { isObject } from '../../api/unknownValues.ts';
+import { isObject, objectOf, textsOf } from '../../api/unknownValues.ts';
+import Button from '@mui/material/Button';
+import { StatusSign } from '../../controls/StatusIcon.tsx';
+import { openTaskLog } from '../../pages/openTaskLog.ts';
+import { EmptyLine } from '../../controls/EmptyLine.tsx';
+import { Card } from '../../controls/Card.tsx';
 
 /** A task, a version of it or a run. */
 type JobRecord = RecordOf<'ops.task' | 'ops.adhoc' | 'ops.adhocexecution'>;
@@ -59,5 +62,85 @@ export default function TaskDetail(props: PageProps): ReactNode {
         );
       }}
     />
+  );
+}
+
+/** The hosts on which a run succeeded or failed, and a link to its log. */
+function HostResults({
+  run,
+  log,
+}: {
+  readonly run: RecordOf<'ops.adhocexecution'>;
+  readonly log?: string;
+}) {
+  const text = useText();
+  const good = textsOf(run.last_success);
+  const bad = failedHosts(run);
+  return (
+    <>
+      {log !== undefined && (
+        <div>
+          <Button variant="outlined" onClick={() => openTaskLog(log)}>
+            {text('jobs.log.open')}
+          </Button>
+        </div>
+      )}
+      <ListCard title={text('jobs.hosts.failed')}>
+        {bad.map(({ host, reason }) => (
+          <li key={host}>
+            <StatusSign shape="cross" tone="bad" /> <strong>{host}</strong> {reason}
+          </li>
+        ))}
+      </ListCard>
+      <ListCard title={text('jobs.hosts.succeeded')}>
+        {good.map((host) => (
+          <li key={host}>
+            <StatusSign shape="check" tone="good" /> {host}
+          </li>
+        ))}
+      </ListCard>
+    </>
+  );
+}
+
+/** The hosts on which it failed, with the messages of their steps. */
+function failedHosts(run: RecordOf<'ops.adhocexecution'>) {
+  return Object.entries(objectOf(run.last_failure)).map(([host, steps]) => ({
+    host,
+    reason: [...new Set(messagesIn(steps))].join('; '),
+  }));
+}
+
+/** All messages of a result, at any depth. */
+function messagesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+    if (typeof part === 'object') return messagesIn(part);
+    return name === 'msg' || name === 'stderr' ? [String(part)] : [];
+  });
+}
+
+interface ListCardProps {
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+}
+
+/** A card with a list, or a text when it is empty. */
+function ListCard({ title, children }: ListCardProps) {
+  const text = useText();
+  return (
+    <Card title={title} note={children.length > 0 ? children.length : undefined}>
+      {children.length > 0 ? (
+        <Box
+          component="ul"
+          sx={{ margin: 0, padding: '8px 16px 8px 36px', overflowWrap: 'anywhere' }}
+        >
+          {children}
+        </Box>
+      ) : (
+        <EmptyLine>{text('jobs.hosts.none')}</EmptyLine>
+      )}
+    </Card>
   );
 }

@@ -11,15 +11,16 @@ import type { TreeEntry } from '../../pages/tree/readTree.ts';
 import { useCall } from '../../pages/useCall.ts';
 import { useGate, type OwnGate } from '../../session/useGate.ts';
 import { mergedPermissions } from './chosenPermissions.ts';
-import { comparedPermissions } from './comparedPermissions.ts';
+import { comparedPermissions, type PermissionDifference } from './comparedPermissions.ts';
 import { PermissionChoice } from './PermissionChoice.tsx';
 import { numbersOf, permitted } from './permissionTree.ts';
 import { readPermissions, useRolePermissions } from './rolePermissions.ts';
-import { SavePermissions } from './SavePermissions.tsx';
 import type { RoleScope } from './useRoleScope.ts';
 import Alert from '@mui/material/Alert';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { PushLink } from '../../theme/buttons.ts';
+import Button from '@mui/material/Button';
+import { useScrollPadding } from '../../pages/form/useScrollPadding.ts';
 
 const HEIGHT_PX = 320;
 
@@ -132,5 +133,53 @@ function ClosedPermissions({ scope, role, builtin }: ClosedPermissionsProps): Re
     >
       {text(builtin ? 'roles.builtin' : 'roles.readOnly')}
     </Alert>
+  );
+}
+
+interface SavePermissionsProps {
+  /** What was chosen, compared with what is saved. */
+  readonly changes: PermissionDifference;
+  readonly busy: boolean;
+  onSave(): void;
+  onDiscard(): void;
+}
+
+/** The buttons below the permissions, always in view, with the number of changes. */
+function SavePermissions({ changes, busy, onSave, onDiscard }: SavePermissionsProps): ReactNode {
+  const text = useText();
+  const bar = useScrollPadding();
+  const added = changes.here.size;
+  const removed = changes.there.size;
+  const unchanged = added + removed === 0;
+  return (
+    <Box
+      ref={bar}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        padding: '12px 16px',
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        borderRadius: 'inherit',
+      }}
+    >
+      <Button variant="contained" disabled={unchanged} loading={busy} onClick={onSave}>
+        {text('roles.save')}
+      </Button>
+      <Button disabled={unchanged || busy} onClick={onDiscard}>
+        {text('roles.discard')}
+      </Button>
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {unchanged
+          ? text('roles.unchanged')
+          : text('roles.changes', { smart_count: added + removed, added, removed })}
+      </Box>
+    </Box>
   );
 }

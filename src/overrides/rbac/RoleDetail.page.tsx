@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RecordOf } from '../../api/recordOf.ts';
 import DetailPage from '../../pages/detail/DetailPage.tsx';
 import type { PageProps } from '../../pages/page.ts';
-import { AddMembers } from './AddMembers.tsx';
 import { PermissionCard } from './PermissionCard.tsx';
 import { RolePage } from './RolePage.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { request } from '../../api/client.ts';
+import { useCall } from '../../pages/useCall.ts';
+import { useGate, type OwnGate } from '../../session/useGate.ts';
+import { PeopleSelect, USERS } from '../users/PeopleSelect.tsx';
+import type { RoleScope } from './useRoleScope.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** A role, its permissions and members. */
 export default function RoleDetail(props: PageProps): ReactNode {
@@ -25,5 +33,56 @@ export default function RoleDetail(props: PageProps): ReactNode {
         />
       )}
     </RolePage>
+  );
+}
+
+/** System roles may be given to anybody, organization roles to members (contract: users, section 3). */
+const USERS_EVERYWHERE: typeof USERS = {
+  ...USERS,
+  options: { ...USERS.options, query: { ...USERS.options.query, oid: 'root' } },
+};
+
+/** Gives the role to users. */
+function AddMembers({ scope, role }: { readonly scope: RoleScope; readonly role: string }) {
+  const text = useText();
+  const [users, setUsers] = useState<readonly string[]>([]);
+  const { busy, run } = useCall();
+  const gate: OwnGate = { permissions: [`rbac.add_${scope}rolebinding`] };
+  if (!useGate(gate).open) return null;
+  const add = () =>
+    run(
+      async () => {
+        const body = users.map((user) => ({ user, role, scope }));
+        await request(`rbac/${scope}-role-bindings`, { method: 'POST', body, quiet: true });
+        setUsers([]);
+      },
+      { done: text('roles.added'), reload: {} },
+    );
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={text('roles.addMembers')}
+      sx={{ marginBottom: 4, padding: 4 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 320px', maxWidth: 760 }}>
+          <PeopleSelect
+            field={scope === 'system' ? USERS_EVERYWHERE : USERS}
+            label={text('roles.users')}
+            value={users}
+            onChange={setUsers}
+          />
+        </Box>
+        <Button
+          variant="contained"
+          disabled={users.length === 0}
+          loading={busy}
+          onClick={() => void add()}
+        >
+          {text('roles.add')}
+        </Button>
+      </Box>
+    </Paper>
   );
 }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { Loaded } from '../../pages/Loaded.tsx';
@@ -10,9 +10,10 @@ import { ResourceList } from '../../pages/list/ResourceList.tsx';
 import { NO_FIELDS, NO_LIST } from '../../pages/list/useListDefinition.ts';
 import { useListState } from '../../pages/list/useListState.ts';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
-import { useCommandStorages } from './commandStorages.ts';
-import { StorageChoice } from './StorageChoice.tsx';
+import { useCommandStorages, type CommandStorage } from './commandStorages.ts';
 import { useText } from '../../i18n/useText.ts';
+import Paper from '@mui/material/Paper';
+import { Radios } from '../../controls/Radios.tsx';
 
 const STORAGE = 'storage';
 const HEIGHT_PX = 480;
@@ -58,5 +59,51 @@ export default function CommandList(props: PageProps) {
         )}
       </Loaded>
     </>
+  );
+}
+
+interface StorageChoiceProps {
+  readonly storages: readonly CommandStorage[];
+  readonly chosen: string;
+  onChoose(id: string): void;
+}
+
+/**
+ * Selects the command storage. One that cannot be searched is disabled, with a note to ask the
+ * administrator (spec 2, section 8).
+ */
+function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps) {
+  const text = useText();
+  // The address changes a moment later; the pressed storage is marked at once.
+  const [pressed, setPressed] = useState<{ readonly from: string; readonly to: string }>();
+  if (pressed && pressed.from !== chosen) setPressed(undefined);
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        flex: { xs: '1 1 100%', md: '0 1 240px' },
+        padding: 4,
+        alignSelf: 'flex-start',
+      }}
+    >
+      <Radios
+        label={text('commandRecords.storages')}
+        value={pressed?.to ?? chosen}
+        choices={storages.map(({ id, label, open }) => ({
+          value: id,
+          label: open ? label : text('commandRecords.unreachable', { storage: label }),
+          disabled: !open,
+        }))}
+        onChange={(id) => {
+          setPressed({ from: chosen, to: id });
+          onChoose(id);
+        }}
+      />
+      {storages.some(({ open }) => !open) && (
+        <Alert severity="warning" sx={{ marginTop: 3 }}>
+          {text('commandRecords.down')}
+        </Alert>
+      )}
+    </Paper>
   );
 }

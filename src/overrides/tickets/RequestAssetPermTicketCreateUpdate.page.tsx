@@ -1,14 +1,22 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import type { Field } from '../../../generated/names.ts';
+import { useMemo, useState, type ReactNode, useEffect } from 'react';
+import type { Field, NestedField, NestedFields } from '../../../generated/names.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { ClosedChoicesContext } from '../../fields/edit/ClosedChoicesContext.ts';
 import FormPage from '../../pages/form/FormPage.tsx';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { RequestRules } from './RequestRules.tsx';
-
-/** The one field whose choices are the user's own. */
-const ORGANIZATION: Field<'tickets.assetrequest' | 'tickets.applicationrequest'> = 'org_id';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import dayjs from 'dayjs';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { readDate } from '../../i18n/dates.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ALL_ACTIONS, COMPOSITE_ACTIONS } from '../../../codegen/model/grantedActions.ts';
+import type { PlainAddress } from '../../api/apiAddress.ts';
+import { useDataProvider } from 'ra-core';
+import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 /** The generic form, which offers the organizations this user works in (contract: tickets, section 4). */
 export default function RequestAssetPermTicketCreateUpdate(props: PageProps): ReactNode {
@@ -35,4 +43,162 @@ export default function RequestAssetPermTicketCreateUpdate(props: PageProps): Re
       <FormPage {...props} definition={own} below={<RequestRules onClosed={setClosed} />} />
     </ClosedChoicesContext>
   );
+}
+
+const SHORTCUTS: readonly (readonly [word: TextKey, days: number])[] = [
+  ['ticketPages.day', 1],
+  ['ticketPages.week', 7],
+  ['ticketPages.month', 30],
+];
+/** The two forms of a request, whose own facts stand in `meta`. */
+type Request = 'tickets.assetrequest' | 'tickets.applicationrequest';
+type RequestPath = Field<Request> | NestedFields[Request];
+type Fact = NestedField<Request, 'meta'>;
+
+const START: RequestPath = 'meta.apply_date_start';
+const END: RequestPath = 'meta.apply_date_expired';
+const TYPE: RequestPath = 'meta.apply_type';
+const ACTIONS: RequestPath = 'meta.apply_actions';
+/** What the chosen type means for what is offered; on the page alone. */
+const APP_TYPE: RequestPath = 'app_type';
+const PROTOCOL: RequestPath = 'protocol';
+/** The one field whose choices are the user's own. */
+const ORGANIZATION: RequestPath = 'org_id';
+const ACCOUNTS: RequestPath = 'meta.apply_system_users';
+/** Sent beside the type, and no field of the form. */
+const CATEGORY = 'meta.apply_category';
+const NONE: readonly string[] = [];
+/** What belongs to one organization, and what to one type of application. */
+const OF_ORGANIZATION: readonly Fact[] = [
+  'apply_nodes',
+  'apply_assets',
+  'apply_applications',
+  'apply_system_users',
+];
+const OF_TYPE: readonly Fact[] = ['apply_applications', 'apply_system_users'];
+
+interface RequestRulesProps {
+  /** Told which actions cannot be asked for with what is chosen now. */
+  onClosed(actions: readonly string[]): void;
+}
+
+/** What the fields of a request mean for each other (contract: tickets, section 4), and ends a press away. */
+function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
+  const text = useText();
+  const { getValues, setValue, watch } = useFormContext();
+  useEffect(() => {
+    const clear = (names: readonly Fact[]) => {
+      for (const name of names) {
+        if (Array.isArray(getValues(`meta.${name}`))) setValue(`meta.${name}`, []);
+      }
+    };
+    const follow = () => {
+      const kind = kindOfApplication(getValues(TYPE));
+      if (!kind || getValues(APP_TYPE) === kind.type) return;
+      setValue(CATEGORY, kind.category);
+      setValue(APP_TYPE, kind.type);
+      setValue(PROTOCOL, kind.protocol);
+    };
+    follow();
+    const watching = watch((_values, { name, type }) => {
+      // Only what a user changes clears anything: a restored draft stays whole.
+      if (type === 'change' && name === ORGANIZATION) clear(OF_ORGANIZATION);
+      if (type === 'change' && name === TYPE) clear(OF_TYPE);
+      follow();
+    });
+    return () => watching.unsubscribe();
+  }, [getValues, setValue, watch]);
+  const endAfter = (days: number) => {
+    const start = readDate(getValues(START));
+    if (!start) return;
+    setValue(END, dayjs(start).add(days, 'day').toISOString(), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  };
+  const [organization, accounts, actions] = useWatch({
+    name: [ORGANIZATION, ACCOUNTS, ACTIONS],
+  });
+  const closed = useClosedActions(
+    String(organization ?? ''),
+    Array.isArray(actions) && Array.isArray(accounts) ? accounts.map(String) : NONE,
+  );
+  useEffect(() => onClosed(closed), [closed, onClosed]);
+  useEffect(() => {
+    if (!Array.isArray(actions) || !actions.some((action) => closed.includes(action))) return;
+    const kept = actions.filter((action) => !closed.includes(action));
+    setValue(ACTIONS, kept, { shouldDirty: true });
+  }, [actions, closed, setValue]);
+  return (
+    <>
+      {Array.isArray(actions) && closed.length > 0 && (
+        <Box sx={{ paddingInline: { xs: 4, sm: 6 }, color: 'text.secondary' }}>
+          {text('ticketPages.clipboardHelp')}
+        </Box>
+      )}
+      <Box
+        role="group"
+        aria-label={text('ticketPages.validity')}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          padding: { xs: 4, sm: 6 },
+          paddingTop: 0,
+        }}
+      >
+        <span aria-hidden>{text('ticketPages.validity')}</span>
+        {SHORTCUTS.map(([word, days]) => (
+          <Button key={word} size="small" variant="outlined" onClick={() => endAfter(days)}>
+            {text(word)}
+          </Button>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const REMOTE_APPS = ['chrome', 'mysql_workbench', 'vmware_client', 'custom'];
+const CLUSTER = 'k8s';
+
+/** What a type of application means: programs are reached by RDP, all else by its own protocol (contract: tickets, section 4). */
+function kindOfApplication(type: unknown) {
+  if (typeof type !== 'string' || type === '') return undefined;
+  // The protocol is that of the accounts that can open it.
+  if (REMOTE_APPS.includes(type)) return { type, category: 'remote_app', protocol: 'rdp' };
+  return { type, category: type === CLUSTER ? 'cloud' : 'db', protocol: type };
+}
+
+/** The protocols that have a clipboard (spec 2, section 6). */
+const CLIPBOARD_PROTOCOLS = 'rdp,vnc';
+const SUGGESTIONS: PlainAddress = 'assets/system-users/suggestions';
+const CLIPBOARD = 'clipboard_copy_paste';
+/** All of it holds the clipboard too: the server widens it. */
+const CLIPBOARD_ACTIONS: readonly string[] = [
+  ALL_ACTIONS,
+  CLIPBOARD,
+  ...(COMPOSITE_ACTIONS[CLIPBOARD] ?? []),
+];
+/**
+ * Which actions a request cannot ask for: those of the clipboard, unless one of the chosen accounts
+ * speaks a protocol that has one. An account that cannot be looked up closes nothing.
+ *
+ * @param organization whose accounts they are
+ * @param accounts ids of the chosen system users
+ */
+function useClosedActions(organization: string, accounts: readonly string[]): readonly string[] {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { data, isError } = useRequest(
+    ['clipboard-accounts', organization, accounts],
+    async (signal) => {
+      const query = { oid: organization, protocol__in: CLIPBOARD_PROTOCOLS, ids: [...accounts] };
+      return (await provider.options(SUGGESTIONS, query, signal)).data.length > 0;
+    },
+    {
+      enabled: accounts.length > 0,
+      placeholderData: (before) => before,
+    },
+  );
+  return isError || (accounts.length > 0 && data) ? NONE : CLIPBOARD_ACTIONS;
 }

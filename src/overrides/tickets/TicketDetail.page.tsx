@@ -1,6 +1,6 @@
-import type { RaRecord } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { type RaRecord, useNotify } from 'ra-core';
+import { useEffect, type ReactNode, useState } from 'react';
+import { useNavigate, useParams, Link } from 'react-router';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RouteName } from '../../../generated/names.ts';
 import definition from '../../../generated/resources/tickets/ticket.ts';
@@ -9,10 +9,30 @@ import { useRecord } from '../../pages/useRecord.ts';
 import type { PageProps } from '../../pages/page.ts';
 import { recordPage } from '../../pages/recordPage.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
-import { TicketParts } from './TicketParts.tsx';
 import { useText } from '../../i18n/useText.ts';
-
-const LIST: RouteName = 'TicketList';
+import Box from '@mui/material/Box';
+import { fieldsOfKind } from '../../fields/kinds.ts';
+import { openTabs } from '../../pages/detail/tabs.ts';
+import { RecordCard } from '../../pages/record/RecordCard.tsx';
+import { PageHeading } from '../../pages/heading/PageHeading.tsx';
+import { detailTitle } from '../../pages/titles.ts';
+import { useNameOf } from '../../pages/useNameOf.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { TicketPart } from './TicketPart.tsx';
+import { Discussion } from './Discussion.tsx';
+import { ServerZoneNotice } from './ServerZoneNotice.tsx';
+import { SessionCard } from './SessionCard.tsx';
+import { Steps } from './Steps.tsx';
+import { currentStep, decides, isOpen, type Ticket, metaOf } from './ticket.ts';
+import { TicketHead } from './TicketHead.tsx';
+import { useTicketActions } from './useTicketActions.ts';
+import { columnsFrom } from '../../theme/columnsFrom.ts';
+import { actionsOf } from '../../../codegen/model/offers.ts';
+import { useAskWantedAction } from '../../pages/wantedAction.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+import type { Decision } from './decideTickets.ts';
+import type { RouteParams, RouteQuery } from '../../session/routeTable.ts';
+import type { TextKey } from '../../../generated/texts.ts';
 
 /** One ticket: what is asked, who decides, what was said, and what can be done (spec 2, section 2). */
 export default function TicketDetail({ route }: PageProps): ReactNode {
@@ -41,4 +61,147 @@ function useAddressOfType(route: RouteRecord, ticket: RaRecord | undefined): voi
   useEffect(() => {
     if (to !== undefined) void navigate(to, { replace: true });
   }, [to, navigate]);
+}
+
+const LIST: RouteName = 'TicketList';
+
+interface TicketPartsProps {
+  readonly ticket: RaRecord;
+  readonly route: RouteRecord;
+}
+
+/** What a ticket asks for, and its cards: two thirds and one, below each other on a narrow screen. */
+function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
+  const text = useText();
+  const routes = useRoutes();
+  const { gateContext } = useSession();
+  const { type, state }: Ticket = ticket;
+  const name = useNameOf(definition.id)(ticket);
+  const one = text(definition.one);
+  const fields = fieldsOfKind(definition, String(type)) ?? [];
+  const record = withStep(ticket);
+  const tabs = openTabs(definition.detail, ticket, false, gateContext);
+  const actions = useTicketActions(String(ticket.id));
+  const asked = useAskedDecision(ticket);
+  return (
+    <>
+      <ServerZoneNotice />
+      <PageHeading
+        title={detailTitle(one, name)}
+        fullTitle={`${one}: ${name}`}
+        back={routes.address(LIST)}
+      />
+      <TicketHead ticket={ticket} name={name} actions={actions} />
+      {asked}
+      <Box sx={{ gap: 5, ...columnsFrom('md', 'minmax(0, 2fr) minmax(0, 1fr)') }}>
+        <div>
+          {tabs.map(({ key, label, card = [] }, index) => {
+            const facts = <RecordCard names={card} fields={fields} record={record} route={route} />;
+            if (index === 0)
+              return (
+                <Box key={key} sx={{ marginBottom: 5 }}>
+                  {facts}
+                </Box>
+              );
+            return (
+              <TicketPart key={key} title={text(label)}>
+                {key === 'granted' && <GrantedPermission ticket={ticket} />}
+                {facts}
+                {type === 'command_confirm' && <CommandLinks ticket={ticket} />}
+              </TicketPart>
+            );
+          })}
+          <Discussion ticket={ticket} actions={actions} />
+        </div>
+        <div>
+          <Steps ticket={ticket} />
+          {type === 'login_asset_confirm' && state === 'approved' && (
+            <SessionCard ticket={String(ticket.id)} />
+          )}
+        </div>
+      </Box>
+    </>
+  );
+}
+
+/** The ticket with those of the level that waits, which its own fields do not name. */
+function withStep(ticket: RaRecord): RaRecord {
+  const step = currentStep(ticket);
+  return {
+    ...ticket,
+    step_assignees: step?.assigneeNames ?? [],
+    step_processor: step?.decidedBy ?? '',
+  } satisfies Ticket;
+}
+
+const DECISIONS: Readonly<Record<string, Decision>> = { accept: 'approve', reject: 'reject' };
+
+/** The question about a decision that was chosen in the command palette, for those who may take it. */
+function useAskedDecision(ticket: Ticket): ReactNode {
+  const text = useText();
+  const notify = useNotify();
+  const { me } = useSession();
+  const [decision, setDecision] = useState<Decision>();
+  useAskWantedAction(actionsOf(definition), ({ key }) => {
+    if (isOpen(ticket) && decides(ticket, String(me.id))) setDecision(DECISIONS[key]);
+    else notify(text('ticketPages.notMine'), { type: 'warning' });
+  });
+  return (
+    decision && (
+      <DecideDialog records={[ticket]} decision={decision} onClose={() => setDecision(undefined)} />
+    )
+  );
+}
+
+/** From a command to its session and to the rule that asked (contract: tickets, section 2). */
+function CommandLinks({ ticket }: { readonly ticket: Ticket }): ReactNode {
+  const text = useText();
+  const routes = useRoutes();
+  const meta = metaOf(ticket);
+  const oid = String(ticket.org_id ?? '');
+  const link = (route: RouteName, word: TextKey, params: RouteParams, query: RouteQuery) => {
+    const to = routes.address(route, params, query);
+    const verdict = routes.verdict(route);
+    // The address names the organization: that the present one is the global one closes nothing.
+    const leads = verdict.open || verdict.reason === 'organization';
+    return to !== undefined && leads && <Link to={to}>{text(word)}</Link>;
+  };
+  const [session, filter, rule] = [
+    meta['apply_from_session_id'],
+    meta['apply_from_cmd_filter_id'],
+    meta['apply_from_cmd_filter_rule_id'],
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 3 }}>
+      {typeof session === 'string' &&
+        link('SessionDetail', 'ticketPages.sessionLink', { id: session }, { oid })}
+      {typeof filter === 'string' &&
+        typeof rule === 'string' &&
+        link('CommandFilterRulesUpdate', 'ticketPages.ruleLink', { id: rule }, { filter, oid })}
+    </Box>
+  );
+}
+
+const PERMISSIONS: Readonly<Record<string, RouteName>> = {
+  apply_asset: 'AssetPermissionDetail',
+  apply_application: 'ApplicationPermissionDetail',
+};
+
+/** The permission that an approved request made: it has the id of its ticket (contract: tickets, section 2). */
+function GrantedPermission({ ticket }: { readonly ticket: Ticket }): ReactNode {
+  const text = useText();
+  const routes = useRoutes();
+  const route = PERMISSIONS[String(ticket.type)];
+  if (route === undefined) return null;
+  const permission = String(metaOf(ticket)['apply_permission_name'] ?? '');
+  const to = routes.address(route, { id: String(ticket.id) }, { oid: String(ticket.org_id) });
+  const open = to !== undefined && routes.verdict(route).open;
+  // An old ticket has no name of its permission: without a link there is nothing to show.
+  if (permission === '' && !open) return null;
+  return (
+    <Box sx={{ overflowWrap: 'anywhere', marginBottom: 3 }}>
+      {permission !== '' && `${text('ticketPages.permission')}: `}
+      {open ? <Link to={to}>{permission || text('ticketPages.openPermission')}</Link> : permission}
+    </Box>
+  );
 }

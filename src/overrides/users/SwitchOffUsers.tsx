@@ -9,10 +9,14 @@ import type { OfferTarget } from '../../pages/offers/offerTarget.ts';
 import type { ActionSlotProps } from '../../pages/slots/slots.ts';
 import { useCall } from '../../pages/useCall.ts';
 import { useNameOf } from '../../pages/useNameOf.ts';
-import { endSessions, ownerOf, runningSessionsOf, type RunningSession } from './runningSessions.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useGate, type OwnGate } from '../../session/useGate.ts';
+import { request } from '../../api/client.ts';
+import type { PlainAddress } from '../../api/apiAddress.ts';
+import { readPage } from '../../api/listCall.ts';
+import { readRows } from '../../api/readRows.ts';
+import type { RecordOf } from '../../api/recordOf.ts';
 
 interface SwitchOffUsersProps extends ActionSlotProps {
   /** Whether they are deactivated: to activate somebody, nothing is asked. */
@@ -148,4 +152,45 @@ function useLeavers(
   }, [plain]);
   if (plain || running.isPending) return undefined;
   return running.isError ? 'failed' : running.data;
+}
+
+const SESSIONS: PlainAddress = 'terminal/sessions';
+const KILL: PlainAddress = 'terminal/tasks/kill-session';
+const PER_CALL = 100;
+/** More than a server holds at once. */
+const MOST_SESSIONS = 100_000;
+
+type RunningSession = RecordOf<'terminal.session'> & { readonly id: string };
+
+/** Who sessions of a user are looked for by. */
+function ownerOf(user: FieldRecord) {
+  return { id: String(user['id']), username: String(user['username']) };
+}
+
+/**
+ * The running sessions of users in the current organization. The server cannot filter by the id of a user, so
+ * it searches for the username of one, or sends all for several, and the id decides.
+ */
+async function runningSessionsOf(
+  owners: readonly ReturnType<typeof ownerOf>[],
+  signal?: AbortSignal,
+): Promise<readonly RunningSession[]> {
+  const ids = new Set(owners.map(({ id }) => id));
+  const [only] = owners;
+  const narrowed = only && owners.length === 1 ? { search: only.username } : {};
+  const { data } = await readRows(
+    async (range) => {
+      const query = { is_finished: 0, ...narrowed, ...range };
+      return readPage<RunningSession>(
+        await request(SESSIONS, { query, quiet: true, ...(signal && { signal }) }),
+      );
+    },
+    { most: MOST_SESSIONS, size: PER_CALL, signal },
+  );
+  return data.filter(({ user_id: owner }) => ids.has(String(owner)));
+}
+
+/** Ends sessions (contract: audit, section 1). */
+async function endSessions(sessions: readonly RunningSession[]): Promise<void> {
+  await request(KILL, { method: 'POST', body: sessions.map(({ id }) => id), quiet: true });
 }

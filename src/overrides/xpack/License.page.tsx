@@ -11,11 +11,14 @@ import { columnsFrom } from '../../theme/columnsFrom.ts';
 import { Facts } from '../../controls/Facts.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Loaded } from '../../pages/Loaded.tsx';
-import { loadLicence, importLicence, type LicenceFacts } from './licenceFacts.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { FileButton } from '../../controls/FileButton.tsx';
 import { useCall } from '../../pages/useCall.ts';
+import { readLicence } from '../../shell/alerts/licence.ts';
+import type { PlainAddress } from '../../api/apiAddress.ts';
+import { request } from '../../api/client.ts';
+import { objectOf, textOf } from '../../api/unknownValues.ts';
 
 /** The licence of this server, with a button to import another (contract: settings, section 10). */
 export default function License({ route }: PageProps): ReactNode {
@@ -137,4 +140,33 @@ function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
       />
     </DialogFrame>
   );
+}
+
+const DETAIL: PlainAddress = 'xpack/license/detail';
+const IMPORT: PlainAddress = 'xpack/license/import';
+
+/** Without trailing slash (spec 1, section 7); the page shows the errors itself. */
+const QUIET = { exact: true, quiet: true } as const;
+
+/** The licence as the server answers it, as far as the page shows it (contract: settings, section 10). */
+async function loadLicence(signal: AbortSignal) {
+  const body = await request(DETAIL, { ...QUIET, signal });
+  const licence = objectOf(body);
+  const text = (name: string) => String(licence[name] ?? '');
+  return {
+    ...readLicence(body),
+    subscription: text('subscription_id'),
+    corporation: text('corporation'),
+    edition: text('edition'),
+  };
+}
+
+type LicenceFacts = Awaited<ReturnType<typeof loadLicence>>;
+
+/** Sends a licence file. @returns whether the server accepted it, and its message */
+async function importLicence(file: File) {
+  const body = new FormData();
+  body.append('file', file);
+  const { status, msg } = objectOf(await request(IMPORT, { ...QUIET, method: 'POST', body }));
+  return { taken: Boolean(status), message: textOf(msg) };
 }

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
+import Tabs, { type TabsActions } from '@mui/material/Tabs';
+import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import type { TabModel } from '../../../codegen/model/details.ts';
 import { StatusSign, type StatusSignProps } from '../../controls/StatusIcon.tsx';
 import { rem, SMALL_TEXT_PX } from '../../theme/sizes.ts';
 import type { SwitchState } from '../form/useSwitches.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useScrollArrows } from './useScrollArrows.ts';
 
 const SIGNS: Readonly<Record<SwitchState, StatusSignProps>> = {
   on: { shape: 'check', tone: 'good' },
@@ -98,4 +97,26 @@ function TabLabel({ tab, mark, state }: TabLabelProps): ReactNode {
       </Box>
     </Box>
   );
+}
+
+interface ScrollArrows {
+  /** The tab bar. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly action: RefObject<TabsActions | null>;
+}
+
+/**
+ * Keeps the arrows of a tab bar true. Material UI reads the oldest of several observations: a bar that was hidden for
+ * a moment, or that became wider, would keep an arrow that leads nowhere.
+ */
+function useScrollArrows(): ScrollArrows {
+  const ref = useRef<HTMLDivElement>(null);
+  const action = useRef<TabsActions>(null);
+  useEffect(() => {
+    if (!ref.current || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => action.current?.updateScrollButtons());
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, action };
 }

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, useNavigate, Link, resolvePath, useLocation } from 'react-router';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { backAddress } from '../backAddress.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
@@ -8,16 +8,26 @@ import { Slot } from '../slots/Slot.tsx';
 import type { FormSlotProps } from '../slots/slots.ts';
 import { detailTitle } from '../titles.ts';
 import { useNameOf } from '../useNameOf.ts';
-import { FormButtons } from './FormButtons.tsx';
 import { FormNotices } from './FormNotices.tsx';
-import type { FormOptions } from './formOptions.ts';
+import type { FormOptions, SavedForm } from './formOptions.ts';
 import { FormProvider } from './FormProvider.tsx';
 import { FormSections } from './FormSections.tsx';
 import { LeaveForm } from './LeaveDialog.tsx';
-import { useResourceForm } from './formContexts.ts';
-import { useAfterSave } from './useAfterSave.tsx';
-import { useFormBack } from './useFormBack.ts';
+import { useResourceForm, useFormStatus } from './formContexts.ts';
 import { useText } from '../../i18n/useText.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SaveButton } from './SaveButton.tsx';
+import { TestButtons } from './TestButtons.tsx';
+import { useScrollPadding } from './useScrollPadding.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { addressAfterSave, LEAVE_AFTER_SAVE_MS } from './afterSave.ts';
+import { useNotify } from 'ra-core';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { closingTab } from '../closedTab.ts';
+import { useIsPageShown } from '../useIsPageShown.ts';
+import { useNoticeOfPage } from '../useNoticeOfPage.ts';
 
 export interface RecordFormProps extends Pick<
   FormOptions,
@@ -100,5 +110,137 @@ function FormFrame({ route, children }: FormFrameProps): ReactNode {
     >
       {children}
     </Paper>
+  );
+}
+
+/** The buttons of a form's page, sticky at its end. */
+function FormButtons({ route }: { readonly route: RouteRecord }): ReactNode {
+  const { definition, form, record, submit, reset } = useResourceForm();
+  const { busy } = useFormStatus();
+  const text = useText();
+  const navigate = useNavigate();
+  const back = useFormBack(route);
+  const bar = useScrollPadding();
+  return (
+    <Box
+      ref={bar}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        padding: { xs: '10px 16px', sm: '12px 24px' },
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        borderRadius: 'inherit',
+      }}
+    >
+      <SaveButton />
+      {record ? (
+        <Button variant="outlined" disabled={busy} onClick={reset}>
+          {text('pages.form.reset')}
+        </Button>
+      ) : (
+        <Button variant="outlined" disabled={busy} onClick={() => void submit(true)}>
+          {text('pages.form.saveContinue')}
+        </Button>
+      )}
+      {form.after !== 'stay' && (
+        <Button
+          disabled={busy}
+          onClick={() => void (back === undefined ? navigate(-1) : navigate(back))}
+        >
+          {text('pages.cancel')}
+        </Button>
+      )}
+      {definition.single && record && <TestButtons />}
+    </Box>
+  );
+}
+
+/** The address that a form's page leads back to; undefined when it stays, or has none. */
+function useFormBack(route: RouteRecord): string | undefined {
+  const { definition, form, scope } = useResourceForm();
+  return addressAfterSave(form.after, scope, useResourceRoutes(definition.id, route), useRoutes());
+}
+
+/**
+ * What a form's page does after a save: it says so, and opens the next page.
+ *
+ * @param onStay called after each save that stays on the form
+ */
+function useAfterSave(
+  definition: ResourceDefinition,
+  route: RouteRecord,
+  onStay?: () => void,
+): (saved: SavedForm) => Promise<void> {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const notify = useNotify();
+  const routes = useRoutes();
+  const pages = useResourceRoutes(definition.id, route);
+  const isShown = useIsPageShown();
+  const nameOf = useNameOf(definition.id);
+  return useCallback(
+    async ({ facts, result, values, goOn }) => {
+      const { form, record, scope } = facts;
+      if (form.after === 'stay') {
+        notify(text('areas.saved'), { type: 'success' });
+        onStay?.();
+        return;
+      }
+      const name = nameOf({ ...values, ...result });
+      const seen = String(result.id) === '' ? undefined : pages.to('detail', result.id);
+      const saved = { ...scope, record: { ...record, ...result } };
+      const to = addressAfterSave(form.after, saved, pages, routes);
+      // The notice of a new record is the way to its page: it stays with the form and the page after it.
+      const shownOn =
+        !record && seen !== undefined && to !== undefined && isShown()
+          ? [pathname, resolvePath(to).pathname]
+          : undefined;
+      notify(<SavedNotice name={name} created={!record} to={seen} shownOn={shownOn} />, {
+        type: 'success',
+        ...(shownOn && { autoHideDuration: null }),
+      });
+      if (goOn) {
+        if (isShown()) window.scrollTo({ top: 0 });
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, LEAVE_AFTER_SAVE_MS));
+      if (!isShown()) return;
+      // Nothing is left to do in the form: its tab closes.
+      void (to === undefined ? navigate(-1) : navigate(to, { state: closingTab(pathname) }));
+    },
+    [isShown, nameOf, navigate, notify, onStay, pages, pathname, routes, text],
+  );
+}
+
+interface SavedNoticeProps {
+  readonly name: string;
+  readonly created: boolean;
+  /** Undefined when the record has no detail page. */
+  readonly to: string | undefined;
+  /** Paths of the pages that it stays on; undefined when it goes by itself. */
+  readonly shownOn: readonly string[] | undefined;
+}
+
+/** The notification after a save, with a link to the record. */
+function SavedNotice({ name, created, to, shownOn }: SavedNoticeProps) {
+  const text = useText();
+  const { pathname } = useLocation();
+  useNoticeOfPage(shownOn?.includes(pathname) ?? true);
+  return (
+    <>
+      {text(created ? 'pages.form.created' : 'pages.form.updated', { name })}{' '}
+      {to !== undefined && (
+        <Link to={to} style={{ color: 'inherit' }} aria-label={text('forms.openNamed', { name })}>
+          {text('forms.open')}
+        </Link>
+      )}
+    </>
   );
 }

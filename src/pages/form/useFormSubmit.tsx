@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEvent, useNotify, type RaRecord } from 'ra-core';
-import { useContext, useRef, type ReactNode } from 'react';
+import { useEvent, useNotify, type RaRecord, useDataProvider } from 'ra-core';
+import { useContext, useRef, type ReactNode, useCallback } from 'react';
 import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { useText } from '../../i18n/useText.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
@@ -10,13 +10,23 @@ import type { Change } from './changes/formChanges.ts';
 import { useEditConflict } from './conflicts/useEditConflict.tsx';
 import type { FormFacts, FormOptions } from './formOptions.ts';
 import { changedFields, updateValues, type FormValues } from './initialValues.ts';
-import { useSaveQuestion } from './useSaveQuestion.tsx';
 import { shownPaths } from './shownPaths.ts';
 import { valuesToSend } from './submission.ts';
 import type { FormFailureState } from './useFormFailure.ts';
 import { FORM_SOURCE } from './useFormSource.ts';
 import type { FormValuesState } from './useFormValues.ts';
-import { useSave } from './useSave.ts';
+import { holds } from '../../../codegen/model/conditions.ts';
+import type { FormModel } from '../../../codegen/model/forms.ts';
+import type { Text } from '../../../codegen/model/text.ts';
+import { openedPart } from '../../controls/openedPart.tsx';
+import { useQuestion } from '../dialogs/useQuestion.ts';
+import type { FormSituation } from './formState.ts';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { app } from '../../../generated/app.ts';
+import { encryptFields } from '../../api/encryption.ts';
+import { kindQuery } from '../../fields/kinds.ts';
+import { keptFields, wholeRecord } from '../wholeRecord.ts';
 
 interface FormSubmit {
   submit(goOn?: boolean): Promise<void>;
@@ -117,4 +127,98 @@ export function useFormSubmit(
   const leavesForLogin = signedOut === 'asking' || signedOut === 'leaving';
   const unsaved = useEvent(() => dirty.current && !saved.current && !leavesForLogin);
   return { submit, unsaved, questions: doubt ?? warning ?? conflicts.question };
+}
+
+/** Loaded with the first question. */
+const DoubtDialog = openedPart(() => import('../dialogs/DoubtDialog.tsx'));
+
+/** Asks before values are saved that the manifest doubts, such as a permission for nobody. */
+function useSaveQuestion({ asks }: Pick<FormModel, 'asks'>, { mode, self, record }: FormSituation) {
+  const say = useText();
+  const { open, ask } = useQuestion<readonly Text[], boolean>(false);
+  const maySave = useCallback(
+    async (values: FormValues) => {
+      const scope = { values: { ...record, ...values }, mode, self };
+      const reasons = (asks ?? []).flatMap(({ when, text }) => (holds(when, scope) ? [text] : []));
+      return reasons.length === 0 || ask(reasons);
+    },
+    [ask, asks, mode, record, self],
+  );
+  return {
+    /** Asks when a condition of the form's `asks` holds; returns whether to save. */
+    maySave,
+    /** The open dialog, to be rendered in the page. */
+    question: open && (
+      <DoubtDialog
+        title={say('pages.form.ask.title')}
+        confirmLabel={say('pages.form.ask.save')}
+        reasons={open.question.map((reason) => say(reason))}
+        onAnswer={open.answer}
+      />
+    ),
+  };
+}
+
+/** @param stored the record as the server has it now; undefined for a new one */
+type Save = (changes: FormValues, stored: RaRecord | undefined) => Promise<RaRecord>;
+
+/**
+ * Saves the values: POST to the list for a new record, PUT or PATCH of an existing one (spec 1,
+ * section 7). Encrypts secrets in a copy, so that a failed save can be repeated.
+ */
+function useSave(
+  { definition, source, cloneFrom, toSend }: FormOptions,
+  { form, fields, situation }: FormFacts,
+): Save {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { id: resource, single } = definition;
+  const method = form.updateMethod;
+  return async (changes, stored) => {
+    const kept = keptFields(definition.fields, source.metadata);
+    const isWhole = stored !== undefined && method === 'PUT' && !toSend;
+    const values = isWhole ? wholeRecord(stored, kept, changes, situation.self) : changes;
+    const data = await encryptFields(single ? withoutNull(values) : values, fields);
+    const query = { ...kindQuery(definition, source.kind), ...single };
+    if (stored) {
+      const how = { ...(method === 'PATCH' && { method }), ...(single && { sole: true }) };
+      const saved = await provider.update<RaRecord>(resource, {
+        id: stored.id,
+        data,
+        previousData: stored,
+        ...metaOf(query, fields, how),
+      });
+      return saved.data;
+    }
+    // The server may copy more fields of a clone's source than the form shows.
+    const saved = await provider.create<RaRecord>(resource, {
+      data,
+      ...metaOf({ ...query, ...(cloneFrom !== undefined && { clone_from: cloneFrom }) }, fields),
+    });
+    return saved.data;
+  };
+}
+
+/** A single record has no `null` values: empty fields are left out (contract: settings, section 0). */
+function withoutNull(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+/** Parameters of the call besides its data; undefined when there are none. */
+function metaOf(
+  query: Readonly<Record<string, string>>,
+  fields: readonly FieldModel[],
+  how: object = {},
+): { meta?: object } {
+  const meta = {
+    ...(Object.keys(query).length > 0 && { query }),
+    ...how,
+    // The server reads times without zone in the zone that the call names.
+    ...(fields.some(holdsServerTime) && { timeZone: app.serverTimeZone }),
+  };
+  return Object.keys(meta).length > 0 ? { meta } : {};
+}
+
+/** Is it, or does it contain, a time that the server stores without a zone? */
+function holdsServerTime(field: FieldModel): boolean {
+  return field.zone === 'server' || (field.fields?.some(holdsServerTime) ?? false);
 }

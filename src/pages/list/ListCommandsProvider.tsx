@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import { offersOn } from '../../../codegen/model/offers.ts';
+import { offersOn, isUsual } from '../../../codegen/model/offers.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { useOffers } from '../offers/useOffers.ts';
+import { useOffers, type ShownOffer } from '../offers/useOffers.ts';
 import { usePressOffer } from '../offers/usePressOffer.tsx';
 import { recordPage } from '../recordPage.ts';
 import type { RowEntry } from '../rowEntries.ts';
 import { useNameOf } from '../useNameOf.ts';
-import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { useResourceRoutes, inDialog } from '../useResourceRoutes.ts';
 import { useRunning } from '../useRunning.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
 import {
@@ -20,10 +20,14 @@ import {
   type BulkTask,
   type ListCommands,
   type RowParts,
+  type RowDialogMode,
 } from './listContexts.ts';
-import { useRecordDialog } from './useRecordDialog.tsx';
-import { useRowEntries } from './useRowEntries.ts';
 import { useSelectionOffers } from './useSelectionOffers.ts';
+import { type RaRecord, useListContext } from 'ra-core';
+import { useText } from '../../i18n/useText.ts';
+import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
+import { openedPart } from '../../controls/openedPart.tsx';
+import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'));
 
@@ -111,4 +115,97 @@ function useColumnLinks(): RowParts['linkOf'] {
     },
     [definition, everyRoute, gateContext, routes],
   );
+}
+
+/**
+ * The entries of a row: what can be done with its record (spec 1, section 2.7).
+ *
+ * @param show opens the dialog of an action whose answer is shown
+ */
+function useRowEntries(
+  { press, openForm, busyRows: { run: runOn } }: ListCommands,
+  show: RecordDialog['show'],
+): (record: RaRecord) => readonly RowEntry[] {
+  const text = useText();
+  const { definition, route, query, owner } = useResourceList();
+  const { toggle } = useListSelection();
+  const routes = useResourceRoutes(definition.id, route);
+  const offersFor = useOffers(definition, route, 'row', query);
+  return useCallback(
+    (record) => {
+      const onPress = ({ offer, dialog }: ShownOffer) => {
+        if (dialog) return openForm(dialog);
+        if (!isUsual(offer) && (offer.show ?? offer.does.kind === 'list')) {
+          return show({ action: offer, record });
+        }
+        const target = offer.byPage ? { record: owner, selection: [record] } : { record };
+        press(offer, 'row', target, {
+          about: record,
+          around: (work) => runOn([record.id], work),
+          onDone: () => {
+            if (offer.does.kind === 'remove') toggle(record, false);
+          },
+        });
+      };
+      const offers = offersFor(record);
+      const entries = offers.map((shown): RowEntry => ({
+        key: shown.offer.key,
+        label: shown.label,
+        closed: shown.closed,
+        danger: shown.offer.danger,
+        inRow: shown.offer.inRow,
+        to: shown.to,
+        onPress: () => onPress(shown),
+      }));
+      if (!inDialog(definition, routes, 'update')) return entries;
+      const usual = offers.filter(({ offer }) => isUsual(offer)).length;
+      return entries.toSpliced(usual, 0, {
+        key: 'view',
+        label: text('pages.view'),
+        onPress: () => openForm({ kind: 'view', id: String(record.id) }),
+      });
+    },
+    [definition, offersFor, openForm, owner, press, routes, runOn, show, text, toggle],
+  );
+}
+
+const FormDialog = openedPart(() => import('../form/dialog/FormDialog.tsx'));
+const RowDialog = lazyPart(() => import('./answer/RowDialog.tsx'));
+
+type RecordDialog = ReturnType<typeof useRecordDialog>;
+
+/** The dialogs of a list whose records have no pages: new, edit, view (spec 1, section 2.7). */
+function useRecordDialog() {
+  const { definition, query } = useResourceList();
+  const { refetch } = useListContext();
+  const text = useText();
+  const [mode, setMode] = useState<FormDialogMode>();
+  const [rowDialog, setRowDialog] = useState<RowDialogMode>();
+  const forget = useCallback(() => setRowDialog(undefined), []);
+  const one = useNameInSentence()(definition.one);
+  const titles = {
+    new: text('titles.create', { one }),
+    edit: text('titles.update', { one }),
+    view: text(definition.one),
+  };
+  return {
+    openForm: setMode,
+    /** Shows the record, or the answer of an action. */
+    show: setRowDialog,
+    dialog: rowDialog ? (
+      <RowDialog {...rowDialog} onClose={forget} />
+    ) : (
+      mode && (
+        <FormDialog
+          title={titles[mode.kind]}
+          definition={definition}
+          mode={mode}
+          // A create page would get it as its query: the parent of a new record.
+          preset={query}
+          onSaved={() => void refetch()}
+          onClose={() => setMode(undefined)}
+        />
+      )
+    ),
+  };
 }

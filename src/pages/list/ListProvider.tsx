@@ -5,7 +5,6 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { pageQuery } from '../rowEntries.ts';
-import { useTableColumns } from './columns/useTableColumns.ts';
 import { ListCommandsProvider } from './ListCommandsProvider.tsx';
 import {
   ListSelectionContext,
@@ -19,6 +18,9 @@ import { useListContextValue } from './useListContextValue.ts';
 import { useListDefinition } from './useListDefinition.ts';
 import { useListState } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
+import { useSearchParams } from 'react-router';
+import { COLUMNS_PARAMETER, columnsInAddress } from './listState.ts';
+import { useColumnChoice, type ColumnChoiceState } from './columns/useColumnChoice.ts';
 
 export interface ListProviderProps {
   readonly definition: ResourceDefinition;
@@ -107,4 +109,42 @@ function ExistingPage(): ReactNode {
     if (isBeyond) change({ page: lastPage }, { replace: true });
   }, [isBeyond, change, lastPage]);
   return null;
+}
+
+/**
+ * The columns of a saved view while the address names them, else the user's choice. Changing the
+ * columns of a view stores them as the user's choice and leaves the view.
+ *
+ * @param addressed the state of the table is in the address of the page
+ */
+function useTableColumns(table: string, addressed: boolean): ColumnChoiceState {
+  const [query, setQuery] = useSearchParams();
+  const own = useColumnChoice(table);
+  const written = addressed ? columnsInAddress(query)?.join() : undefined;
+  return useMemo(() => {
+    if (written === undefined) return own;
+    const viewed = { shown: written.split(','), order: written.split(',') };
+    const leaveView = () =>
+      setQuery(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.delete(COLUMNS_PARAMETER);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    return {
+      ...own,
+      ...viewed,
+      exact: true,
+      set: (change) => {
+        own.set({ ...viewed, ...change });
+        leaveView();
+      },
+      reset: () => {
+        own.reset();
+        leaveView();
+      },
+    };
+  }, [own, setQuery, written]);
 }

@@ -2,16 +2,25 @@ import { useListContext, type RaRecord } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { leastWidth } from './columnWidths.ts';
+import {
+  leastWidth,
+  actionsWidth,
+  CHECK_WIDTH_PX,
+  columnWidth,
+  NAME_WIDTH,
+  yieldingWidths,
+} from './columnWidths.ts';
 import { useListCommands, useListSelection, useResourceList, useRowParts } from './listContexts.ts';
 import { ListNotice } from './ListNotice.tsx';
-import { ListRow } from './ListRow.tsx';
+import { ListRow, NUMERIC_CELLS } from './ListRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableFrame, TableRegion } from './TableFrame.tsx';
-import { TableHead } from './TableHead.tsx';
 import { ROW_HEIGHTS_PX, useDensity } from './useDensity.ts';
-import { useTableWidths } from './useTableWidths.ts';
 import { FIRST_PLACE, FIRST_ROWS, WINDOW_FROM } from './window/rowWindow.ts';
+import { filterOptions } from './filterOptions.ts';
+import { HeadCell } from './HeadCell.tsx';
+import { nextSort } from './listState.ts';
+import { PageCheckbox } from './PageCheckbox.tsx';
 
 /** Loaded together with the first rows: keyboard and pointer handling, and windowing of many rows. */
 const TableInteractions = lazyPart(() => import('./interactions/TableInteractions.tsx'));
@@ -85,5 +94,91 @@ export function ListTable(): ReactNode {
       <ListNotice />
       {rows && <TableInteractions region={region} rows={rows} rowHeight={rowPx} />}
     </TableRegion>
+  );
+}
+
+/** The actions of the first rows set the width of the actions column. */
+const ROWS_MEASURED = 20;
+
+/** CSS lengths of the columns of a table. */
+interface TableWidths {
+  /** Of the check boxes and of the actions: one each, or none. */
+  readonly check: readonly string[];
+  readonly actions: readonly string[];
+  readonly columns: readonly string[];
+  /** With chosen widths the last column of the table takes the remaining space. */
+  readonly takesRest: number | undefined;
+}
+
+/** The widths that the user chose, else those of the columns' values and labels. */
+function useTableWidths(): TableWidths {
+  const text = useText();
+  const { data: rows = [] } = useListContext();
+  const { widths: chosen } = useResourceList().choice;
+  const { columns, selectable, entriesOf } = useRowParts();
+  const check = selectable ? [`${CHECK_WIDTH_PX}px`] : [];
+  const actions = entriesOf
+    ? [`${actionsWidth(rows.slice(0, ROWS_MEASURED).map(entriesOf))}px`]
+    : [];
+  const usual = columns.map((column) => columnWidth(column, text(column.model.label)));
+  if (!chosen) {
+    const yielding = yieldingWidths(usual.slice(1), [NAME_WIDTH, ...check, ...actions]);
+    return { check, actions, columns: [NAME_WIDTH, ...yielding], takesRest: undefined };
+  }
+  const widths = columns.map(({ field }, index) => {
+    const width = chosen[field];
+    return width === undefined && index === 0 ? NAME_WIDTH : `${width ?? usual[index]}px`;
+  });
+  const takesRest = check.length + widths.length + actions.length - 1;
+  return { check, actions, columns: widths, takesRest };
+}
+
+const FilterButton = lazyPart(() => import('./FilterButton.tsx'));
+
+/** The head of a table: selection of the page, and the columns with their order and filters. */
+function TableHead(): ReactNode {
+  const text = useText();
+  const { sort, setSort, filterValues, setFilters } = useListContext();
+  const { columns, selectable, entriesOf } = useRowParts();
+  return (
+    <thead>
+      <tr>
+        {selectable && (
+          <th scope="col" data-sticky="first" data-check>
+            <PageCheckbox />
+          </th>
+        )}
+        {columns.map(({ field, model, cell, sortable, filter }, index) => {
+          const options = filter ? filterOptions(model, text) : [];
+          const label = text(model.label);
+          return (
+            <HeadCell
+              key={field}
+              field={field}
+              label={label}
+              help={model.help && text(model.help)}
+              sticky={index === 0 ? (selectable ? 'second' : 'first') : undefined}
+              alignEnd={NUMERIC_CELLS.includes(cell)}
+              sort={sort.field === field ? sort.order : undefined}
+              onSort={sortable && (() => setSort(nextSort(field, sort)))}
+            >
+              {options.length > 0 && (
+                <FilterButton
+                  column={label}
+                  options={options}
+                  value={filterValues[field]}
+                  onChange={(value) => setFilters({ ...filterValues, [field]: value })}
+                />
+              )}
+            </HeadCell>
+          );
+        })}
+        {entriesOf && (
+          <th scope="col" data-end>
+            {text('pages.list.actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 }

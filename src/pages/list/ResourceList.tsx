@@ -2,15 +2,26 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { Slot } from '../slots/Slot.tsx';
 import type { HeaderSlotProps } from '../slots/slots.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { ListProvider, type ListProviderProps } from './ListProvider.tsx';
-import { ListRows } from './ListRows.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
+import { useNarrow } from '../../theme/useNarrow.ts';
+import { ListTable } from './ListTable.tsx';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import { offersOn, offerThat } from '../../../codegen/model/offers.ts';
+import { afterPage } from '../../i18n/afterPage.ts';
+import { useText } from '../../i18n/useText.ts';
+import { IconPush } from '../../theme/buttons.ts';
+import { TableSettings } from './settings/TableSettings.tsx';
+import { CreateButton } from './create/CreateButton.tsx';
+import { ListActions } from './ListActions.tsx';
+import { useResourceList } from './listContexts.ts';
+import { SearchBoxPlaceholder, type PlaceholderInput } from './search/SearchBoxPlaceholder.tsx';
+import { SelectedRows } from './SelectedRows.tsx';
 
 /** The place of the pager, so that nothing moves when it is loaded. */
 const PAGER_PLACE = <div style={{ height: 44 }} />;
@@ -67,4 +78,71 @@ function ListPager(): ReactNode {
   const { isPending, total = 0 } = useListContext();
   if (isPending) return PAGER_PLACE;
   return total > 0 && <Pager />;
+}
+
+/** The place of the cards on a phone. */
+const CARDS_PLACE = <div style={{ height: '100dvh' }} />;
+const CardList = lazyPart(() => import('./cards/CardList.tsx'), { fallback: CARDS_PLACE });
+
+/** The rows of the list around it: a table, or cards in a narrow window. */
+function ListRows(): ReactNode {
+  return useNarrow() ? <CardList /> : <ListTable />;
+}
+
+/** Its place takes what is typed; the rows of the first page go before it. */
+const ListSearch = lazyPart(() => import('./search/ListSearch.tsx'), { start: afterPage });
+const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'), { start: afterPage });
+
+/** Width of an icon button with its gap. */
+const BUTTON_PX = 36;
+
+/** The toolbar above a table: create, actions, menu of the selection, search, settings, files, refresh. */
+function ListToolbar(): ReactNode {
+  const text = useText();
+  const { list } = useResourceList();
+  const { refetch } = useListContext();
+  const isNarrow = useNarrow();
+  const early = useRef<PlaceholderInput>({ typed: '', focused: false });
+  const note = useCallback((change: Partial<PlaceholderInput>) => {
+    early.current = { ...early.current, ...change };
+  }, []);
+  const readPlaceholder = useCallback(() => early.current, []);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 3 }}>
+      <CreateButton />
+      <ListActions />
+      {!isNarrow && <SelectedRows />}
+      <Box
+        sx={{
+          // On a phone the search has a line of its own in every language.
+          flex: { xs: '1 1 300px', sm: '1 1 240px' },
+          minWidth: 0,
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: 1,
+        }}
+      >
+        <ListSearch
+          fallback={<SearchBoxPlaceholder filtersOnly={list.search === false} note={note} />}
+          readPlaceholder={readPlaceholder}
+        />
+        <TableSettings />
+        <FileButtons />
+        <IconPush label={text('pages.list.refresh')} onClick={() => void refetch()}>
+          <RefreshIcon fontSize="small" />
+        </IconPush>
+      </Box>
+    </Box>
+  );
+}
+
+/** Import and export. They keep the width of their buttons until they are loaded, so that nothing moves. */
+function FileButtons(): ReactNode {
+  const { definition } = useResourceList();
+  const offers = offersOn(definition, 'list');
+  const imports = offerThat(offers, 'import') ?? offerThat(offers, 'importChanges');
+  const buttons = [imports, offerThat(offers, 'export')].filter(Boolean).length;
+  return <TransferTools fallback={<span aria-hidden style={{ width: buttons * BUTTON_PX }} />} />;
 }

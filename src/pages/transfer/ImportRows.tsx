@@ -8,18 +8,25 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { FormModel } from '../../../codegen/model/forms.ts';
 import { Switch } from '../../controls/Switch.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
-import { FailedFiles } from './FailedFiles.tsx';
 import type { ImportTask } from './importTask.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { RowsGrid } from './grid/RowsGrid.tsx';
 import { NameSummary } from './names/NameSummary.tsx';
 import { BATCH_ROWS } from './rowBatch.ts';
 import { StateFilter, type ShownRows } from './StateFilter.tsx';
-import { useDoubts } from './useDoubts.tsx';
 import type { ImportUnderWay } from './useImport.ts';
 import { useTask } from './useTask.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { FileFormat } from './exportCall.ts';
+import { failedFile } from './failedFile.ts';
+import { FormatButtons } from './FormatButtons.tsx';
+import { useCall } from '../useCall.ts';
+import { saveFile } from './saveFile.ts';
+import DoubtDialog from '../dialogs/DoubtDialog.tsx';
+import { useQuestion } from '../dialogs/useQuestion.ts';
+import { doubtsOf, type Doubt } from './doubts.ts';
+import { wireRow } from './rowValues.ts';
 
 interface ImportRowsProps extends ImportUnderWay {
   /** What the form asks about before it saves. */
@@ -145,4 +152,59 @@ function actionWord(task: ImportTask, finished: boolean): TextKey {
   if (state === 'pending') return 'transfer.action.import';
   if (state === 'started') return 'transfer.action.stop';
   return finished ? 'transfer.action.finished' : 'transfer.action.continue';
+}
+
+/** Downloads the failed rows as a file that can be corrected and imported. */
+function FailedFiles({ task }: { readonly task: ImportTask }) {
+  const text = useText();
+  const { run } = useCall();
+  const save = async (format: FileFormat) => {
+    const rows = task.inState('error').flatMap((index) => task.row(index) ?? []);
+    const name = `${task.fileName.replace(/\.\w+$/, '')}-failed.${format}`;
+    await run(async () => saveFile(name, await failedFile(format, task.columns, rows)), {
+      // The code that writes workbooks could not be loaded.
+      failed: () => text('transfer.noFile'),
+    });
+  };
+  return <FormatButtons label="transfer.failedFile" save={save} />;
+}
+
+/** Asks before new records are sent that the form would ask about. */
+function useDoubts(
+  { task, check, names }: Pick<ImportUnderWay, 'task' | 'check' | 'names'>,
+  asks: FormModel['asks'] = [],
+) {
+  const text = useText();
+  const { open, ask } = useQuestion<readonly Doubt[], boolean>(false);
+  /** Row and reason of what was confirmed. */
+  const confirmed = useRef(new Set<string>());
+  const keysOf = ({ reason, rows }: Doubt) =>
+    rows.map((index) => `${index} ${JSON.stringify(reason)}`);
+  const maySend = async () => {
+    if (task.kind === 'update') return true;
+    const rows = task
+      .rows()
+      .filter((row) => row.status !== 'ok' && !row.recordId && check(row).length === 0);
+    const doubts = doubtsOf(asks, rows, (row) => wireRow(names.resolved(row), task.columns, text));
+    const keys = doubts.flatMap(keysOf);
+    if (keys.every((key) => confirmed.current.has(key))) return true;
+    const goOn = await ask(doubts);
+    if (goOn) for (const key of keys) confirmed.current.add(key);
+    return goOn;
+  };
+  return {
+    /** Asks about doubtful rows that nobody was asked about before; returns whether to send them. */
+    maySend,
+    /** The open dialog. */
+    question: open && (
+      <DoubtDialog
+        title={text('transfer.doubt.title')}
+        confirmLabel={text('transfer.action.import')}
+        reasons={open.question.map(({ reason, rows }) =>
+          text('transfer.doubt.rows', { smart_count: rows.length, reason: text(reason) }),
+        )}
+        onAnswer={open.answer}
+      />
+    ),
+  };
 }

@@ -7,7 +7,6 @@ import {
   type RowStatus,
 } from './importRow.ts';
 import { createChanges, type Changing } from '../../api/listeners.ts';
-import { createRate } from './rate.ts';
 import { cellText, readCell } from './rowValues.ts';
 
 /** spec 1, section 4 */
@@ -171,5 +170,30 @@ export function createImportTask(
       state = 'stopped';
       emitChange();
     },
+  };
+}
+
+/** Fewer rows are not enough for an estimate. */
+const ENOUGH_ROWS = 3;
+const SECOND_MS = 1000;
+
+interface Rate {
+  /** Counts a finished row. */
+  settled(nowMs: number): void;
+  /** Rows per second; undefined until enough rows are finished. */
+  perSecond(): number | undefined;
+}
+
+/** Measures the rate of finished rows from now on. */
+function createRate(startMs: number): Rate {
+  let rows = 0;
+  let lastMs = startMs;
+  return {
+    settled: (nowMs) => {
+      rows += 1;
+      lastMs = nowMs;
+    },
+    perSecond: () =>
+      rows < ENOUGH_ROWS || lastMs <= startMs ? undefined : (rows * SECOND_MS) / (lastMs - startMs),
   };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, use } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata, request } from '../../api/client.ts';
@@ -10,24 +10,24 @@ import { useFailureText } from '../useFailureText.ts';
 import { useResourceList } from '../list/listContexts.ts';
 import { withOneOf } from './checkOneOf.ts';
 import { createCheckRow, type CheckRow } from './checkRow.ts';
-import { isFillable } from './columns/columnTitles.ts';
+import { isFillable, columnTitles, type ColumnTitles } from './columns/columnTitles.ts';
 import { readImportFile, type ColumnChoices } from './columns/readImportFile.ts';
 import type { UnclearFile } from './columns/UnknownColumns.tsx';
-import { useColumnTitles } from './columns/useColumnTitles.ts';
 import { createRunner, type ImportRunner } from './createRunner.ts';
 import { importFields, missingFields } from './importFields.ts';
 import { checkFiles, type CheckedFile } from './importFile.ts';
-import type { ImportKind } from './importRow.ts';
+import type { ImportKind, ImportRow } from './importRow.ts';
 import { createImportTask, type ImportTask, type TaskContent } from './importTask.ts';
 import { importJournal, journalKey, type KeptImport } from './journal.ts';
 import { createImportNames, type ImportNames } from './names/importNames.ts';
 import { providerLookup } from './names/providerLookup.ts';
 import { withNameProblems } from './names/nameProblems.ts';
 import { requestPreview } from './preview.ts';
-import { restoreImport } from './restoreImport.ts';
 import { createRowChecks, type RowChecks } from './rowChecks.ts';
 import { useImportEffects } from './useImportEffects.ts';
 import { useText } from '../../i18n/useText.ts';
+import { partOfKey, START, type TextKey } from '../../../codegen/model/text.ts';
+import { TextPartsContext } from '../../i18n/TextPartsContext.ts';
 
 export interface ImportUnderWay {
   readonly task: ImportTask;
@@ -207,4 +207,57 @@ export function useImport(open: boolean) {
 async function fieldsOf(definition: ResourceDefinition): Promise<readonly FieldModel[]> {
   const metadata = await loadMetadata(definition.api, { list: true });
   return importFields(definition, metadata?.actions.POST);
+}
+
+/** Loads what titles of columns mean: the labels of fields in all languages, and those of the server. */
+function useColumnTitles(api: string): (fields: readonly FieldModel[]) => Promise<ColumnTitles> {
+  const text = useText();
+  const parts = use(TextPartsContext);
+  return useCallback(
+    async (fields) => {
+      const keys = fields.flatMap(({ label }) => (typeof label === 'string' ? [label] : []));
+      const needed = [...new Set([START, ...keys.map(partOfKey)])];
+      const [metadata, ...catalogues] = await Promise.all([
+        loadMetadata(api, { list: true }),
+        ...needed.map((part) => parts.inAllLanguages(part)),
+      ]);
+      const texts = (key: TextKey) =>
+        catalogues.flat().flatMap((catalogue) => catalogue[key] ?? []);
+      return columnTitles(fields, metadata?.actions.POST, ({ label }) => [
+        text(label),
+        ...(typeof label === 'string' ? texts(label) : []),
+      ]);
+    },
+    [api, parts, text],
+  );
+}
+
+/**
+ * Restores an import after a reload. A row whose answer never arrived is marked and not sent again
+ * by itself; rows without their secrets wait for them.
+ *
+ * @param unheard message for a row whose answer never arrived
+ */
+function restoreImport(
+  kept: KeptImport,
+  fields: readonly FieldModel[],
+  unheard: string,
+): TaskContent {
+  const columns = kept.columns.map((column) => {
+    const model = fields.find(({ name }) => name === column.field);
+    return { ...column, ...(model && { model }) };
+  });
+  const rows = kept.rows.map((row, index): ImportRow => {
+    const outcome = kept.outcomes.get(index);
+    const status = outcome?.status ?? 'pending';
+    const lost = outcome?.values ? outcome.lost : row.lost;
+    return {
+      index,
+      values: outcome?.values ?? row.values,
+      status: status === 'sent' ? { error: unheard, unheard: true } : status,
+      ...(outcome?.recordId !== undefined && { recordId: outcome.recordId }),
+      ...(lost && { lost }),
+    };
+  });
+  return { kind: kept.kind, fileName: kept.fileName, columns, ignored: kept.ignored, rows };
 }

@@ -4,22 +4,20 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import { styled } from '@mui/material/styles';
 import { useState, useMemo } from 'react';
 import type { TreeModel } from '../../../codegen/model/lists.ts';
-import { useNodeTree } from '../../fields/nodes/useNodeTree.ts';
+import { useNodeTree, type NodeTree } from '../../fields/nodes/useNodeTree.ts';
 import { ClearSearch } from '../../controls/ClearSearch.tsx';
 import { LabelledCheckbox } from '../../controls/LabelledCheckbox.tsx';
 import { SearchBox } from '../../controls/SearchBox.tsx';
 import { SearchFrame } from '../../controls/SearchFrame.ts';
 import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
-import { IconPush } from '../../theme/buttons.ts';
+import { IconPush, PushButton } from '../../theme/buttons.ts';
 import { rem, TABLE_TEXT_PX } from '../../theme/sizes.ts';
 import { withPlaces } from '../../controls/tree/treeItem.ts';
 import { TreeView } from '../../controls/tree/TreeView.tsx';
 import { NodeMenu } from './edit/NodeMenu.tsx';
 import { useNodeEditing } from './edit/useNodeEditing.tsx';
-import { NodeSearchResults } from './NodeSearchResults.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
-import { TreeNotice } from './TreeNotice.tsx';
-import { TREE_SEARCH_DELAY_MS } from './useNodeSearch.ts';
+import { TREE_SEARCH_DELAY_MS, useNodeSearch } from './useNodeSearch.ts';
 import type { TreeChoice, ChosenEntry } from './useTreeChoice.ts';
 import { useText } from '../../i18n/useText.ts';
 import { resolveAddress } from '../../../codegen/model/references.ts';
@@ -27,6 +25,9 @@ import { useDataProvider } from 'ra-core';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { keysAbove } from '../../fields/nodes/treeEntry.ts';
 import { useRequest } from '../../api/useRequest.ts';
+import Box from '@mui/material/Box';
+import { EmptyLine } from '../../controls/EmptyLine.tsx';
+import { useFailureText } from '../useFailureText.ts';
 
 const NOWHERE: readonly string[] = [];
 
@@ -168,4 +169,77 @@ function useFirstPlace(api: string, chosen: ChosenEntry | undefined): readonly s
     },
   );
   return useMemo(() => (place.data ? keysAbove(place.data) : NOWHERE), [place.data]);
+}
+
+/** Says that the tree is loading, empty or failed. */
+function TreeNotice({ tree }: { readonly tree: NodeTree }) {
+  const text = useText();
+  const failureText = useFailureText();
+  if (tree.error !== undefined) {
+    return (
+      <Box role="alert" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+        <Box sx={{ paddingBlock: 1 }}>
+          {tree.forbidden ? text('tree.forbidden') : failureText(tree.error)}
+        </Box>
+        {!tree.forbidden && (
+          <PushButton look="outlined" onClick={() => void tree.refresh()}>
+            {text('pages.retry')}
+          </PushButton>
+        )}
+      </Box>
+    );
+  }
+  if (tree.entries.length > 0) return null;
+  return <EmptyLine>{text(tree.loading ? 'tree.loading' : 'tree.empty')}</EmptyLine>;
+}
+
+interface NodeSearchResultsProps {
+  readonly api: string;
+  readonly search: string;
+  readonly chosen: string | undefined;
+  /** @param node with the keys of its ancestors */
+  onChoose(node: { readonly id: string; readonly above: readonly string[] }): void;
+}
+
+/** The results of a search in the tree, each with its path. */
+function NodeSearchResults({ api, search, chosen, onChoose }: NodeSearchResultsProps) {
+  const text = useText();
+  const failureText = useFailureText();
+  const found = useNodeSearch(api, search);
+  const nodes = found.data ?? [];
+  const status = found.isFetching
+    ? text('tree.loading')
+    : text('tree.found', { smart_count: nodes.length });
+  return (
+    <>
+      <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {found.isError ? failureText(found.error) : status}
+      </Box>
+      {found.isError && (
+        <Box>
+          <PushButton look="outlined" onClick={() => void found.refetch()}>
+            {text('pages.retry')}
+          </PushButton>
+        </Box>
+      )}
+      <TreeView
+        label={text('tree.results')}
+        busy={found.isFetching}
+        items={withPlaces(
+          nodes.map((node) => ({
+            key: node.id,
+            level: 1,
+            label: node.path,
+            title: node.path,
+            selected: node.id === chosen,
+          })),
+        )}
+        onToggle={() => undefined}
+        onChoose={(id) => {
+          const node = nodes.find((one) => one.id === id);
+          if (node) onChoose({ id, above: keysAbove(node.key) });
+        }}
+      />
+    </>
+  );
 }

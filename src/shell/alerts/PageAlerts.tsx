@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
 import { app } from '../../../generated/app.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { readAnnouncement, showsAnnouncements } from './announcement.ts';
-import { AnnouncementBanner } from './AnnouncementBanner.tsx';
+import { readAnnouncement, showsAnnouncements, type Announcement } from './announcement.ts';
 import { watchesLicence, licenceAlert, readLicence } from './licence.ts';
 import { passwordAlert, type PasswordAlert } from './password.ts';
 import { Banner } from './Banner.tsx';
@@ -16,6 +15,8 @@ import { request } from '../../api/client.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
+import { storage } from '../../session/browser.ts';
+import { createPersonalStorage } from '../../session/personalStorage.ts';
 
 /** Alerts count days, so a minute is precise enough. */
 const STEP_MS = 60_000;
@@ -71,6 +72,44 @@ function LicenceNotice({ now }: { readonly now: number }): ReactNode {
   return (
     <Banner severity={alert.kind === 'expired' ? 'error' : 'warning'}>
       {page === undefined ? text : <Link to={page}>{text}</Link>}
+    </Banner>
+  );
+}
+
+const CLOSED_KEY = 'gatehouse.announcement';
+
+/** Id of the announcement that each user closed last in this browser. */
+const closedAnnouncement = createPersonalStorage(storage, CLOSED_KEY);
+
+interface AnnouncementBannerProps {
+  readonly announcement: Announcement;
+}
+
+/** The announcement as text, until this user closes it. The next one is shown again. */
+function AnnouncementBanner({ announcement }: AnnouncementBannerProps): ReactNode {
+  const { id, subject, content, link } = announcement;
+  const { username } = useSession().profile;
+  const text = useText();
+  const [closed, setClosed] = useState(() => closedAnnouncement.recall(username) === id);
+  if (closed) return null;
+  const close = () => {
+    closedAnnouncement.remember(username, id);
+    setClosed(true);
+  };
+  return (
+    <Banner severity="info" close={{ label: text('topbar.announcement.close'), onPress: close }}>
+      {subject !== '' && <Box sx={{ fontWeight: 600 }}>{subject}</Box>}
+      {content !== '' && <Box sx={{ whiteSpace: 'pre-line' }}>{content}</Box>}
+      {link !== undefined && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={text('shell.newTab', { name: text('topbar.announcement.more') })}
+        >
+          {text('topbar.announcement.more')}
+        </a>
+      )}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ShellLink } from '../../../codegen/model/console.ts';
 import { shell } from '../../../generated/shell.ts';
@@ -9,11 +9,15 @@ import { IconAnchor, IconLink } from '../../theme/buttons.ts';
 import { externalAddress } from '../externalAddress.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { Tooltip } from '../Tooltip.tsx';
-import { HelpMenu } from './HelpMenu.tsx';
 import { allowedPath } from './allowedPath.ts';
 import { Badge } from '../../controls/Badge.tsx';
 import { badgeText } from '../../controls/badgeText.ts';
 import { useAssignedTickets } from './useAssignedTickets.ts';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import { app } from '../../../generated/app.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { BarMenu } from '../BarMenu.tsx';
+import { helpLinks, type HelpKind } from './help.ts';
 
 /** The top bar items of the manifest, and help. */
 export default function BarItems(): ReactNode {
@@ -93,5 +97,44 @@ function TicketsLink({ to }: { readonly to: string }): ReactNode {
         <Badge count={waiting} />
       </IconLink>
     </Tooltip>
+  );
+}
+
+/** Icons of the manifests' set, loaded when the menu is opened. */
+const ICONS: Readonly<Record<HelpKind, string>> = {
+  document: 'files',
+  support: 'message',
+  downloads: 'external',
+  enterprise: 'licence',
+};
+
+const AboutDialog = lazyPart(() => import('./AboutDialog.tsx'));
+
+/** Documentation, support, downloads, enterprise edition, and what this console is. */
+function HelpMenu(): ReactNode {
+  const { settings, licenceValid } = useSession();
+  const text = useText();
+  const [isAbout, setIsAbout] = useState(false);
+  const links = helpLinks(settings, licenceValid).map(({ kind, href }) => ({
+    key: kind,
+    label: text(`topbar.help.${kind}`),
+    icon: <MenuIcon name={ICONS[kind]} />,
+    href,
+  }));
+  const about = {
+    key: 'about',
+    label: text('about.title', { name: app.name }),
+    icon: <MenuIcon name="shield" />,
+    onPress: () => setIsAbout(true),
+  };
+  return (
+    <>
+      <BarMenu
+        label={text('topbar.help.label')}
+        button={<HelpIcon fontSize="small" />}
+        choices={[...links, about]}
+      />
+      {isAbout && <AboutDialog onClose={() => setIsAbout(false)} />}
+    </>
   );
 }

@@ -8,11 +8,22 @@ import { Loaded } from '../../pages/Loaded.tsx';
 import { usePending } from '../../pages/usePending.ts';
 import { IconPush, PushButton } from '../../theme/buttons.ts';
 import { MOBILE_BELOW_PX } from '../../theme/sizes.ts';
-import { MessageDialog } from './MessageDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
-import type { SiteMessage } from './siteMessages.ts';
-import { useMessages } from './useMessages.ts';
+import {
+  type SiteMessage,
+  loadUnread,
+  loadUnreadTotal,
+  markAllRead,
+  markRead,
+} from './siteMessages.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useRequest } from '../../api/useRequest.ts';
+import { useCall } from '../../pages/useCall.ts';
+import { DialogFrame } from '../../controls/DialogFrame.tsx';
+import { spaced } from '../../fields/composedName.ts';
+import { visibleText } from '../../i18n/visibleText.ts';
+import { HtmlBody } from './HtmlBody.tsx';
+import { MessageDate } from './MessageDate.tsx';
 
 /** Spec 1, section 9: 20 % of the window, 70 % of a narrow one; at least 20 % of 1440 px. */
 const WIDTH = '20%';
@@ -149,4 +160,62 @@ function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);
   if (!next.delete(id)) next.add(id);
   return next;
+}
+
+/**
+ * The unread messages, loaded when the drawer opens and when the live count changes.
+ *
+ * @param count as in the badge
+ * @param onCount receives the count after marking, which the server does not push (spec 1, section
+ * 4)
+ */
+function useMessages(open: boolean, count: number, onCount: (count: number) => void) {
+  const { busy, run } = useCall();
+  const unread = useRequest(['site-messages', count], loadUnread, {
+    enabled: open,
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+  return {
+    unread,
+    busy,
+    /** Marks some or all as read, then reloads list and count; returns whether it succeeded. */
+    mark: (ids: readonly string[] | 'all') =>
+      run(async () => {
+        await (ids === 'all' ? markAllRead() : markRead(ids));
+        const [, total] = await Promise.all([unread.refetch(), loadUnreadTotal()]);
+        onCount(total);
+      }),
+  };
+}
+
+const Facts = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '0 16px', marginTop: 0 });
+
+interface MessageDialogProps {
+  readonly message: SiteMessage;
+  readonly now: number;
+  readonly busy: boolean;
+  readonly onRead: () => void;
+  readonly onClose: () => void;
+}
+
+/** A message; the confirm button marks it as read (spec 1, section 2.6). */
+function MessageDialog({ message, now, busy, onRead, onClose }: MessageDialogProps): ReactNode {
+  const text = useText();
+  const { subject, message: html, date_created, sender } = message;
+  return (
+    <DialogFrame
+      title={visibleText(subject)}
+      content={{ tabIndex: 0 }}
+      action={{ label: text('messages.markRead'), run: onRead }}
+      busy={busy}
+      onClose={onClose}
+    >
+      <Facts>
+        <MessageDate value={date_created} now={now} />
+        {sender && <small>{text('messages.sender', { sender: spaced(sender) })}</small>}
+      </Facts>
+      <HtmlBody html={html} />
+    </DialogFrame>
+  );
 }

@@ -1,13 +1,16 @@
 import { useRefresh } from 'ra-core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useEffectEvent, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isOn, keysOf } from '../shortcuts/choices.ts';
-import { ariaChord, isApple } from '../shortcuts/chords.ts';
+import { isOn, keysOf, calledBy, type Choices, readChoices } from '../shortcuts/choices.ts';
+import { ariaChord, isApple, chordOf } from '../shortcuts/chords.ts';
 import { Keys } from '../shortcuts/Keys.tsx';
-import { useChoices } from '../shortcuts/useChoices.ts';
-import { useShortcuts, type ShortcutCalls } from '../shortcuts/useShortcuts.ts';
 import { useShell } from '../shellContext.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
+import type { ShortcutId } from '../shortcuts/shortcutTable.ts';
+import { isModal, mayCall } from '../shortcuts/typing.ts';
+import { storage } from '../../session/browser.ts';
+import { createPersonalStorage } from '../../session/personalStorage.ts';
+import { useSession } from '../../session/SessionContext.ts';
 
 const loadPalette = () => import('./PaletteDialog.tsx');
 const loadHelp = () => import('../shortcuts/ShortcutsDialog.tsx');
@@ -108,4 +111,47 @@ function pressCreate(): boolean {
   const link = document.querySelector<HTMLElement>('main [data-shortcut=create]');
   link?.click();
   return link !== null;
+}
+
+/** @returns false when it does nothing here: the browser then handles the keys */
+type ShortcutCall = () => boolean;
+type ShortcutCalls = Readonly<Record<ShortcutId, ShortcutCall>>;
+
+/**
+ * Listens for the user's shortcuts in the whole document.
+ *
+ * @param calls undefined while a dialog is opening, which gets the keys
+ */
+function useShortcuts(choices: Choices, calls: ShortcutCalls | undefined): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // A key that ends the composition of an input method belongs to it.
+    if (event.defaultPrevented || event.repeat || event.isComposing || isModal(document)) return;
+    const keys = chordOf(event, isApple());
+    const id = keys === undefined ? undefined : calledBy(keys, choices);
+    if (keys === undefined || id === undefined || !mayCall(id, keys, event.target)) return;
+    if (calls?.[id]()) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Key of local storage. */
+const SHORTCUTS_KEY = 'gatehouse.shortcuts';
+const memory = createPersonalStorage(storage, SHORTCUTS_KEY);
+
+/** This user's changes of shortcuts, and their setter. */
+function useChoices(): readonly [Choices, (choices: Choices) => void] {
+  const { username } = useSession().profile;
+  const [choices, setChoices] = useState(() => readChoices(memory.recall(username)));
+  const change = useCallback(
+    (next: Choices) => {
+      setChoices(next);
+      memory.remember(username, JSON.stringify(next));
+    },
+    [username],
+  );
+  return [choices, change];
 }

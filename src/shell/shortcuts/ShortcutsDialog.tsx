@@ -1,16 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useId, useRef, type KeyboardEvent } from 'react';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
-import type { Choices, Outcome } from './choices.ts';
-import { isApple, spellChord } from './chords.ts';
-import { FixedKeyList, type FixedKey } from './FixedKeyList.tsx';
+import {
+  type Choices,
+  type Outcome,
+  changeKeys,
+  isOn,
+  keysOf,
+  reset,
+  switchOff,
+  switchOn,
+} from './choices.ts';
+import { isApple, spellChord, chordOf } from './chords.ts';
 import { PLAYER_KEYS } from './playerKeys.ts';
-import { ShortcutRow } from './ShortcutRow.tsx';
-import { shortcuts, type ShortcutId } from './shortcutTable.ts';
+import { shortcuts, type ShortcutId, type Shortcut } from './shortcutTable.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Keys } from './Keys.tsx';
+import { Switch } from '../../controls/Switch.tsx';
 
 /** The keys of the preview beside a list (`pages/detail/preview/usePreviewedRow.ts`). */
 const PREVIEW_KEYS: readonly FixedKey[] = [
@@ -94,4 +103,129 @@ export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode 
     const by = shortcuts.find(({ id }) => id === outcome.by);
     return text('shortcuts.taken', { keys, name: by ? text(by.name) : '' });
   }
+}
+
+interface FixedKey {
+  readonly shown: string;
+  readonly name: TextKey;
+}
+
+interface FixedKeyListProps {
+  readonly title: TextKey;
+  readonly keys: readonly FixedKey[];
+}
+
+/** Keys that cannot be changed: they work only while the focus is in their part of a page (WCAG 2.2, criterion 2.1.4). */
+function FixedKeyList({ title, keys }: FixedKeyListProps): ReactNode {
+  const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Box component="h3" id={id} sx={{ typography: 'h3', mt: 4, mb: 1 }}>
+        {text(title)}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {keys.map(({ shown, name }) => (
+          <Box
+            key={name}
+            component="li"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 4,
+              minHeight: 28,
+            }}
+          >
+            <span>{text(name)}</span>
+            <Keys chord={shown} />
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+interface ShortcutRowProps {
+  readonly shortcut: Shortcut;
+  readonly choices: Choices;
+  /** Why the last change was refused. */
+  readonly refusal: string | undefined;
+  readonly onOutcome: (outcome: Outcome) => void;
+}
+
+/** A shortcut: its keys, with buttons to change, switch off and reset it. */
+function ShortcutRow({ shortcut, choices, refusal, onOutcome }: ShortcutRowProps): ReactNode {
+  const { id } = shortcut;
+  const text = useText();
+  const [listening, setListening] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const name = text(shortcut.name);
+  const on = isOn(id, choices);
+  const called = (action: string) => text('palette.pair', { name: action, value: name });
+
+  const listen = (event: KeyboardEvent) => {
+    // Tab always moves on: no keyboard trap (WCAG 2.2, criterion 2.1.2).
+    if (!listening || event.key === 'Tab') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const keys = chordOf(event.nativeEvent, isApple());
+    if (keys === undefined) return;
+    setListening(false);
+    if (keys !== 'Escape') onOutcome(changeKeys(choices, id, keys));
+  };
+
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: 2,
+        minHeight: 40,
+      }}
+    >
+      <Box sx={{ flex: '1 1 180px' }}>{name}</Box>
+      <Box sx={{ color: on ? 'text.primary' : 'text.secondary' }}>
+        {on ? <Keys chord={keysOf(id, choices)} /> : text('shortcuts.off')}
+      </Box>
+      {choices[id] && (
+        <Button
+          aria-label={called(text('shortcuts.reset'))}
+          onClick={() => {
+            // This button disappears: the focus moves to the next one.
+            change.current?.focus();
+            onOutcome(reset(choices, id));
+          }}
+        >
+          {text('shortcuts.reset')}
+        </Button>
+      )}
+      <Button
+        ref={change}
+        aria-label={listening ? text('shortcuts.press') : called(text('shortcuts.change'))}
+        aria-pressed={listening}
+        onClick={() => setListening(!listening)}
+        onKeyDown={listen}
+        onBlur={() => setListening(false)}
+      >
+        {text(listening ? 'shortcuts.press' : 'shortcuts.change')}
+      </Button>
+      <Switch
+        checked={on}
+        aria-label={name}
+        onChange={() => onOutcome(on ? { choices: switchOff(choices, id) } : switchOn(choices, id))}
+      />
+      {refusal !== undefined && (
+        <Box
+          role="alert"
+          sx={{ flex: '1 0 100%', typography: 'body2', color: 'error.main', pb: 2 }}
+        >
+          {refusal}
+        </Box>
+      )}
+    </Box>
+  );
 }

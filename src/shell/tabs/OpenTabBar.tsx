@@ -1,16 +1,26 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { PageTab } from './PageTab.tsx';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { TAB_BAR_PX } from './tabBarSize.ts';
 import { tabKey } from './tabKey.ts';
 import { TabMenu, type OpenTabMenu } from './TabMenu.tsx';
-import { TabBarNav, TabList, VisuallyHidden } from './tabParts.ts';
-import { find, neighbourOf, type Tab } from './tabs.ts';
+import { TabBarNav, TabList, VisuallyHidden, TabItem, TabLink } from './tabParts.ts';
+import { find, neighbourOf, type Tab, addressOf } from './tabs.ts';
 import { tellApart } from './tellApart.ts';
-import { useTabBarScroll } from './useTabBarScroll.ts';
 import type { Closing, OpenTabs } from './useTabs.ts';
 import { useText } from '../../i18n/useText.ts';
 import { detailTitle } from '../../pages/titles.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
+import CloseIcon from '@mui/icons-material/Close';
+import PushPinIcon from '@mui/icons-material/PushPin';
+import { IconPush } from '../../theme/buttons.ts';
+import { scrollToShow } from './scrolling.ts';
 
 /** A list of links with close buttons; Tab stops at one of them, arrow keys move between them. */
 export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
@@ -108,4 +118,100 @@ function useTabTitle(): (tab: Tab) => string {
     if (said === '') return name ?? text('tabBar.noName');
     return name === undefined ? said : detailTitle(said, name);
   };
+}
+
+const MIDDLE_BUTTON = 1;
+
+interface PageTabProps {
+  readonly tab: Tab;
+  readonly title: string;
+  readonly active: boolean;
+  /** The tab stop of the bar. */
+  readonly inTabOrder: boolean;
+  readonly onFocus: () => void;
+  readonly onPress: (event: KeyboardEvent) => void;
+  readonly onClose: () => void;
+  readonly onMenu: () => void;
+}
+
+/** A visited page: a link and, unless it is pinned, a close button. */
+function PageTab(props: PageTabProps): ReactNode {
+  const { tab, title, active, inTabOrder, onClose } = props;
+  const text = useText();
+  const tabIndex = inTabOrder ? 0 : -1;
+  return (
+    <TabItem
+      onFocus={props.onFocus}
+      onKeyDown={props.onPress}
+      onContextMenu={props.onMenu}
+      onMouseDown={(event) => {
+        // The middle button closes the tab and must not start scrolling.
+        if (event.button === MIDDLE_BUTTON && !tab.pinned) event.preventDefault();
+      }}
+      onAuxClick={(event) => {
+        if (event.button !== MIDDLE_BUTTON || tab.pinned) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <TabLink
+        to={addressOf(tab)}
+        data-tab={tab.path}
+        title={title}
+        tabIndex={tabIndex}
+        {...(active && { 'aria-current': 'page' as const })}
+      >
+        {title}
+      </TabLink>
+      {tab.pinned ? (
+        <PushPinIcon titleAccess={text('tabBar.pinned')} sx={{ fontSize: 14, marginInline: 1 }} />
+      ) : (
+        <IconPush
+          tabIndex={tabIndex}
+          aria-label={text('tabBar.closeOne', { title })}
+          onClick={onClose}
+          style={{ padding: 4 }}
+        >
+          <CloseIcon sx={{ fontSize: 16 }} />
+        </IconPush>
+      )}
+    </TabItem>
+  );
+}
+
+/**
+ * Keeps the active tab in view (spec 1, section 9: tab scroll padding), and lets the wheel scroll
+ * the bar sideways.
+ *
+ * @param shown changes whenever the active tab may have moved
+ */
+function useTabBarScroll(list: RefObject<HTMLElement | null>, shown: string): void {
+  useEffect(() => {
+    const reveal = () => {
+      const bar = list.current;
+      const tab = bar?.querySelector('[aria-current]')?.closest('li');
+      if (!bar || !tab) return;
+      const left = scrollToShow(
+        { start: tab.offsetLeft, width: tab.offsetWidth },
+        { start: bar.scrollLeft, width: bar.clientWidth },
+      );
+      if (left !== bar.scrollLeft) bar.scrollTo({ left });
+    };
+    // Measured earlier, the new page would be laid out twice.
+    const frame = requestAnimationFrame(reveal);
+    return () => cancelAnimationFrame(frame);
+  }, [list, shown]);
+
+  useEffect(() => {
+    const bar = list.current;
+    if (!bar) return;
+    const scroll = (event: WheelEvent) => {
+      const wide = bar.scrollWidth > bar.clientWidth;
+      if (!wide || event.deltaX !== 0 || event.ctrlKey || event.shiftKey) return;
+      bar.scrollBy({ left: event.deltaY });
+      event.preventDefault();
+    };
+    bar.addEventListener('wheel', scroll, { passive: false });
+    return () => bar.removeEventListener('wheel', scroll);
+  }, [list]);
 }

@@ -1,16 +1,15 @@
 import { decideGate } from '../../../codegen/model/gates.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import type { ViewModel } from '../../../codegen/model/routes.ts';
+import type { ViewModel, RouteRecord, RouteFacts } from '../../../codegen/model/routes.ts';
 import { CLOSED_TAB, closingTab } from '../../pages/closedTab.ts';
-import { useRoutes } from '../../session/RoutesContext.ts';
+import { useRoutes, type Routes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { onSignOut } from '../../session/signOut.ts';
 import { homePath } from '../../session/views.ts';
 import type { EarlierVisit, EarlierVisits } from './earlierVisits.ts';
 import { clearTabSets, readTabSets, saveTabSets, tabStorage } from './tabStorage.ts';
 import { arrive, closeIn, nameIn, type Navigation, type TabSets } from './tabSets.ts';
-import { mayHaveTab, pinnedPaths } from './tabRoutes.ts';
 import {
   addressAfterClosing,
   addressOf,
@@ -22,8 +21,10 @@ import {
   type Tab,
   type Tabs,
 } from './tabs.ts';
-import { useRecordName } from './useRecordName.ts';
-import { objectOf, textOf } from '../../api/unknownValues.ts';
+import { objectOf, textOf, isObject } from '../../api/unknownValues.ts';
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { FieldRecord } from '../../fields/values.ts';
+import { useNameOf } from '../../pages/useNameOf.ts';
 
 /** The tabs after a closing command, once the closed page has been left. */
 export interface Closing {
@@ -141,4 +142,52 @@ function useVisits(view: ViewModel, earlier: EarlierVisits) {
 
 function closedBy(state: unknown): string | undefined {
   return textOf(objectOf(state)[CLOSED_TAB]) || undefined;
+}
+
+/**
+ * Name of a page's record, as soon as the page has loaded it; makes no calls.
+ *
+ * @param id the record in the address; undefined on pages without one
+ */
+function useRecordName(route: RouteRecord | undefined, id: string | undefined): string | undefined {
+  const queryClient = useQueryClient();
+  const resource = id === undefined ? undefined : route?.resource;
+  const nameOf = useNameOf(resource ?? '');
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [queryClient],
+  );
+  const record = useSyncExternalStore(subscribe, () =>
+    resource === undefined || id === undefined ? undefined : loaded(queryClient, resource, id),
+  );
+  return record && nameOf(record);
+}
+
+/** The record as loaded by a detail page or a form. */
+function loaded(queryClient: QueryClient, resource: string, id: string): FieldRecord | undefined {
+  const shown = queryClient.getQueryData([resource, 'getOne', { id }]);
+  if (isObject(shown)) return shown;
+  for (const [key, form] of queryClient.getQueriesData({ queryKey: [resource, 'form'] })) {
+    if (key[3] === id && isObject(form) && isObject(form['record'])) return form['record'];
+  }
+  return undefined;
+}
+
+/** A redirect and an external address have no page. */
+function showsPage({ kind }: Pick<RouteFacts, 'kind'>): boolean {
+  return kind !== 'redirect' && kind !== 'external';
+}
+
+/** May a path have a tab? Only a page that exists and that the user may open. */
+function mayHaveTab(routes: Routes, path: string): boolean {
+  const route = routes.match(path)?.route;
+  return route !== undefined && showsPage(route) && routes.verdict(route).open;
+}
+
+/** The view's affixed pages, in the order of the routes (spec 1, section 2.5). */
+function pinnedPaths(routes: Routes, view: string): readonly string[] {
+  return routes.routes
+    .filter((route) => route.affix && route.view === view && !route.path.includes(':'))
+    .map(({ path }) => path);
 }

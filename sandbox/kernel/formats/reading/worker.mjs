@@ -5,7 +5,7 @@ import { MAXIMUM_COLUMNS, TooLarge } from './limits.mjs';
 /** Rows per message; small enough that the main thread is never blocked for long. */
 const LOT = 500;
 
-/** Parses a file in a worker thread of `parseFile.ts` and sends the rows in chunks. */
+/** Parses a file in a worker thread of `readTable.ts` and sends the rows in chunks. */
 try {
   const rows = await read(workerData);
   const width = rows[0]?.length ?? 0;

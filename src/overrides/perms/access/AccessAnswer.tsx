@@ -6,16 +6,18 @@ import { useText } from '../../../i18n/useText.ts';
 import { LoadFailed } from '../../../pages/LoadFailed.tsx';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
-import { AccessContext } from './accessContext.ts';
-import type { FactSource } from './factReader.ts';
+import { AccessContext, useAccess } from './accessContext.ts';
+import { type FactSource, FACT_KINDS, type Cut } from './factReader.ts';
 import { GrantTable } from './GrantTable.tsx';
-import { grantsOf } from './grants.ts';
+import { grantsOf, ROW_LIMIT, type GrantList, type Grant } from './grants.ts';
 import { loadFacts, type Facts } from './loadFacts.ts';
-import { Notices } from './Notices.tsx';
 import { PairAnswer } from './PairAnswer.tsx';
 import type { Question } from './question.ts';
-import { SideAnswer } from './SideAnswer.tsx';
 import { useNames } from './names.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { Headline, PageLink } from './Headline.tsx';
 
 const HEIGHT_PX = 320;
 
@@ -68,5 +70,81 @@ function Answer({ facts, onRetry }: AnswerProps): ReactNode {
         <GrantTable grants={list.grants} />
       </Box>
     </AccessContext>
+  );
+}
+
+interface NoticesProps {
+  readonly list: GrantList;
+  onRetry(): void;
+}
+
+/** What the answer does not know, and what it leaves out. */
+function Notices({ list, onRetry }: NoticesProps): ReactNode {
+  const text = useText();
+  const { number } = useFormats();
+  const { unread, cuts, question } = useAccess().facts;
+  const namesOf = (why: 'forbidden' | 'failed') =>
+    FACT_KINDS.filter((kind) => unread[kind] === why)
+      .map((kind) => text(`access.facts.${kind}`))
+      .join(', ');
+  const [forbidden, failed] = [namesOf('forbidden'), namesOf('failed')];
+  const cutRows: readonly Cut[] =
+    list.total > ROW_LIMIT ? [{ kind: 'rows', shown: ROW_LIMIT, total: list.total }] : [];
+  return (
+    <>
+      {forbidden !== '' && (
+        <Alert severity="info">{text('access.forbidden', { facts: forbidden })}</Alert>
+      )}
+      {failed !== '' && (
+        <Alert severity="warning" action={<Button onClick={onRetry}>{text('pages.retry')}</Button>}>
+          {text('access.unread', { facts: failed })}
+        </Alert>
+      )}
+      {[...cuts, ...cutRows].map(({ kind, shown, total }) => (
+        <Alert key={kind} severity="warning">
+          {text(`access.cuts.${kind}`, { shown: number(shown), total: number(total) })}
+        </Alert>
+      ))}
+      {question.what?.kind === 'node' && <Alert severity="info">{text('access.nodeOnly')}</Alert>}
+    </>
+  );
+}
+
+/** How much one side reaches, or how many reach it. */
+function SideAnswer({ grants }: { readonly grants: readonly Grant[] }): ReactNode {
+  const { facts, names } = useAccess();
+  const text = useText();
+  const { number } = useFormats();
+  const { who, what, systemUser } = facts.question;
+  const side = who ?? what;
+  const kind = side?.kind ?? 'system-user';
+  const id = side?.id ?? systemUser ?? '';
+  const open = grants.filter(({ state }) => state === 'open');
+  const count = (kinds: readonly string[], of: 'who' | 'what') =>
+    number(
+      new Set(open.flatMap((grant) => (kinds.includes(grant[of].kind) ? [grant[of].id] : []))).size,
+    );
+  const values = {
+    name: names.nameOf(kind, id),
+    users: count(['user'], 'who'),
+    groups: count(['group'], 'who'),
+    assets: count(['asset'], 'what'),
+    nodes: count(['node'], 'what'),
+    applications: count(['application'], 'what'),
+  };
+  const page = names.pageOf(kind, id);
+  return (
+    <Headline
+      title={text(
+        who ? 'access.side.reaches' : what ? 'access.side.reachedBy' : 'access.side.systemUser',
+        values,
+      )}
+    >
+      {page !== undefined && (
+        <Box sx={{ marginTop: 2 }}>
+          <PageLink to={page}>{values.name}</PageLink>
+        </Box>
+      )}
+    </Headline>
   );
 }

@@ -12,8 +12,10 @@ import { TableFrame, TableRegion } from '../../../pages/list/TableFrame.tsx';
 import { NAME_WIDTH } from '../../../pages/list/columnWidths.ts';
 import { TABLE_ROW_PX } from '../../../theme/sizes.ts';
 import { useAccess } from './accessContext.ts';
-import { CellContent, RowLinks } from './GrantCells.tsx';
 import { columnsOf, type AccessRow, type ColumnName } from './rows.ts';
+import { Link } from 'react-router';
+import { StatusIcon, type StatusIconProps } from '../../../controls/StatusIcon.tsx';
+import type { Grant } from './grants.ts';
 
 const WIDTHS: Readonly<Record<ColumnName, string>> = {
   who: '200px',
@@ -159,5 +161,89 @@ function GrantTable({ rows, sort, onSort }: GrantRowsProps): ReactNode {
         </TableFrame>
       </TableRegion>
     </Box>
+  );
+}
+
+const SIGNS: Readonly<Record<Grant['state'], Pick<StatusIconProps, 'shape' | 'tone'>>> = {
+  open: { shape: 'check', tone: 'good' },
+  closed: { shape: 'cross', tone: 'bad' },
+  unknown: { shape: 'dot', tone: 'quiet' },
+};
+
+interface CellProps {
+  readonly row: AccessRow;
+  readonly column: ColumnName;
+}
+
+/** What stands in a cell. */
+function CellContent({ row, column }: CellProps): ReactNode {
+  const { names } = useAccess();
+  const { grant } = row;
+  switch (column) {
+    case 'who':
+      return linked(row.who, row.whoSecond, names.pageOf(grant.who.kind, grant.who.id));
+    case 'what':
+      return linked(row.what, row.whatSecond, names.pageOf(grant.what.kind, grant.what.id));
+    case 'permission':
+      return linked(row.permission, '', names.permissionPage(grant.permission));
+    case 'state': {
+      const words = row.why === '' ? row.state : `${row.state}: ${row.why}`;
+      return (
+        <span title={words}>
+          <StatusIcon {...SIGNS[grant.state]} label={words} inWords />
+        </span>
+      );
+    }
+    case 'until':
+      return row.untilText;
+    default:
+      return <span title={row[column]}>{row[column]}</span>;
+  }
+}
+
+function linked(name: string, second: string, page: string | undefined): ReactNode {
+  const title = second === '' ? name : `${name} (${second})`;
+  return page === undefined ? (
+    <span title={title}>{name}</span>
+  ) : (
+    <Link to={page} title={title}>
+      {name}
+    </Link>
+  );
+}
+
+/** The same page about this row's pair, and from its other side. */
+function RowLinks({ row }: Pick<CellProps, 'row'>): ReactNode {
+  const text = useText();
+  const { facts, names } = useAccess();
+  const { question } = facts;
+  const { who, what } = row.grant;
+  const pair = names.accessPage({ who, what, systemUser: question.systemUser });
+  const other = question.who ? { what } : { who };
+  const otherSide = names.accessPage(other);
+  const [about, key] = question.who
+    ? [row.what, 'access.whoElse' as const]
+    : [row.who, 'access.whatElse' as const];
+  return (
+    <>
+      {pair !== undefined && (
+        <Link
+          to={pair}
+          data-action
+          aria-label={text('access.explainPair', { who: row.who, what: row.what })}
+        >
+          {text('access.explain')}
+        </Link>
+      )}
+      {otherSide !== undefined && (
+        <Link
+          to={otherSide}
+          data-action
+          aria-label={text('pages.list.actionFor', { action: text(key), name: about })}
+        >
+          {text(key)}
+        </Link>
+      )}
+    </>
   );
 }

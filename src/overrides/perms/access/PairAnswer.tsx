@@ -11,10 +11,9 @@ import { PushLink } from '../../../theme/buttons.ts';
 import { useAccess } from './accessContext.ts';
 import { explain, type Explanation, type Reason } from './explain.ts';
 import { Headline, PageLink, Sentences } from './Headline.tsx';
-import { LoginSentences } from './LoginSentences.tsx';
 import type { Party, Target } from './question.ts';
-import { ReasonSentence } from './ReasonSentence.tsx';
 import { actionsInWords } from './rows.ts';
+import { approvalsOf, loginLimits } from './loginRules.ts';
 
 const SIGNS: Readonly<Record<Explanation['verdict'], StatusSignProps>> = {
   yes: { shape: 'check', tone: 'good' },
@@ -149,5 +148,90 @@ function useGrantPage(who: Party, what: Target): string | undefined {
       [who.kind]: who.id,
       [what.kind]: what.id,
     },
+  );
+}
+
+type LoginSentencesProps = Pick<Explanation, 'accounts'>;
+
+/** What rules about logins add to a yes: approvals, and logins that are refused at times. */
+function LoginSentences({ accounts: granted }: LoginSentencesProps): ReactNode {
+  const text = useText();
+  const { facts, names } = useAccess();
+  const { who, what } = facts.question;
+  if (who?.kind !== 'user' || !what) return null;
+  const user = facts.users.get(who.id);
+  const asset = what.kind === 'asset' ? facts.assets.get(what.id) : undefined;
+  const accounts = granted.flatMap(({ id }) => facts.systemUsers.get(id) ?? []);
+  const approvals = user && asset ? approvalsOf(facts.assetRules, user, asset, accounts) : [];
+  const { sometimes } = loginLimits(facts.loginRules);
+  const rule = (route: RouteName, id: string, name: string) => {
+    const page = names.page(route, id);
+    return page === undefined ? name : <PageLink to={page}>{name}</PageLink>;
+  };
+  return (
+    <>
+      {approvals.map(({ rule: { id, name }, applies }) => (
+        <li key={id}>
+          {text(`access.approval.${applies}`)} {rule('AssetAclDetail', id, name)}
+        </li>
+      ))}
+      {sometimes.map(({ id, name }) => (
+        <li key={id}>
+          {text('access.logins.sometimes')} {rule('UserLoginACLDetail', id, name)}
+        </li>
+      ))}
+    </>
+  );
+}
+
+interface ReasonSentenceProps {
+  readonly reason: Reason;
+  readonly about: { readonly who: string; readonly what: string };
+}
+
+/** One reason why somebody does not reach something, with a link to the permission. */
+function ReasonSentence({ reason, about }: ReasonSentenceProps): ReactNode {
+  const text = useText();
+  const { facts, names } = useAccess();
+  const { date } = useFormats();
+  if (reason.kind === 'no-permission') {
+    const { who, what } = about;
+    return <li>{text('access.reasons.no-permission', { who, what })}</li>;
+  }
+  if (reason.kind === 'login-rule') {
+    const { id, name } = reason.rule;
+    const page = names.page('UserLoginACLDetail', id);
+    return (
+      <li>
+        {text('access.logins.refused')}{' '}
+        {page === undefined ? name : <PageLink to={page}>{name}</PageLink>}
+      </li>
+    );
+  }
+  const { who } = facts.question;
+  const user = who?.kind === 'user' ? facts.users.get(who.id) : undefined;
+  if (reason.kind === 'side') {
+    const values = { ...about, date: date(user?.ends) };
+    return <li>{text(`access.reasons.${reason.obstacle}`, values)}</li>;
+  }
+  const { permission, obstacle } = reason;
+  const ends = obstacle === 'permission-not-begun' ? permission.begins : permission.ends;
+  const page = names.permissionPage(permission);
+  return (
+    <li>
+      {text(`access.reasons.${obstacle}`, {
+        ...about,
+        permission: permission.name,
+        date: date(ends),
+      })}{' '}
+      {page !== undefined && (
+        <PageLink
+          to={page}
+          aria-label={text('access.openPermission', { permission: permission.name })}
+        >
+          {text('access.open')}
+        </PageLink>
+      )}
+    </li>
   );
 }

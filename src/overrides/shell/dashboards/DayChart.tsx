@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, useEffect } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { axisOf, labelledDays, type Frame } from './chartScale.ts';
 import { BarMarks, LineMarks, StripePatterns, SeriesSample } from './chartMarks.tsx';
 import type { ChartKind, Series } from './series.ts';
-import { useMeasuredWidth } from './useMeasuredWidth.ts';
 
 interface DayChartProps {
   readonly label: string;
@@ -143,4 +142,22 @@ function ChartLegend({ kind, series, day, name }: ChartLegendProps): ReactNode {
       {name !== undefined && <Box sx={{ color: 'text.secondary' }}>{name}</Box>}
     </Box>
   );
+}
+
+/**
+ * The width of an element in pixels, also after it has changed.
+ *
+ * @param first width until it is measured, and where nothing can be measured
+ * @returns the ref of the element, and its width
+ */
+function useMeasuredWidth(first: number): readonly [(element: HTMLElement | null) => void, number] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [width, setWidth] = useState(first);
+  useEffect(() => {
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth || first));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, first]);
+  return [setElement, width];
 }

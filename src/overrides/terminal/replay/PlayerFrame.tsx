@@ -1,5 +1,14 @@
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { PartFailed } from '../../../pages/PartFailed.tsx';
 import { useGate, type OwnGate } from '../../../session/useGate.ts';
@@ -10,7 +19,6 @@ import type { PlayedSession } from './playedSession.ts';
 import { LEAD_S, momentOf, neighbour, placeCommands } from './recordedCommands.ts';
 import { SPEEDS, usePlayer, type Played } from './usePlayer.ts';
 import { useSessionCommands } from './useSessionCommands.ts';
-import { useTopOf } from './useTopOf.ts';
 
 const READS_COMMANDS: OwnGate = { permissions: ['terminal.view_command'] };
 /** An arrow key moves so far. */
@@ -147,4 +155,25 @@ function usePlayerKeys(
     element?.addEventListener('keydown', listen);
     return () => element?.removeEventListener('keydown', listen);
   }, [player]);
+}
+
+/**
+ * The distance of an element from the top of the window while nothing is scrolled, in pixels. It changes with the
+ * width of the window, because what stands above may wrap.
+ *
+ * @param usual before the first layout
+ */
+function useTopOf(element: RefObject<HTMLElement | null>, usual: number): number {
+  const [top, setTop] = useState(usual);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      if (!element.current || document.fullscreenElement) return;
+      const scroller = element.current.closest('main');
+      setTop(element.current.getBoundingClientRect().top + (scroller?.scrollTop ?? 0));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [element]);
+  return Math.max(0, Math.round(top));
 }

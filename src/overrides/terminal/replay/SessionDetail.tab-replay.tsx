@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TabSlotProps } from '../../../pages/slots/slots.ts';
 import { MOMENT, playedSession, type PlayedSession } from './playedSession.ts';
@@ -8,10 +8,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { Card } from '../../../controls/Card.tsx';
 import { PartFailed } from '../../../pages/PartFailed.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
-import { playsHere } from './replayAnswer.ts';
+import { playsHere, readReplayAnswer, type ReplayAnswer } from './replayAnswer.ts';
 import { RecordingPlayer } from './RecordingPlayer.tsx';
-import { useReplay } from './useReplay.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiAddress } from '../../../api/apiAddress.ts';
+import { request } from '../../../api/client.ts';
+import { isApiError } from '../../../api/errors.ts';
+import { useRequest } from '../../../api/useRequest.ts';
+import { isRefusal } from '../../../api/isRefusal.ts';
 
 /** The recording of a session; `?at=` plays the moment that a command names. */
 export default function SessionReplay({ record }: TabSlotProps): ReactNode {
@@ -60,4 +65,46 @@ function Content({ session }: ReplayCardProps) {
         <Alert severity="info">{text('replay.otherKind')}</Alert>
       );
   }
+}
+
+/** The server searches in the background: it is asked soon at first, then at this interval. */
+const ASK_AGAIN_MS = 2000;
+const ASK_SOON_MS = 500;
+const SOON_TIMES = 3;
+const PREPARING: ReplayAnswer = { state: 'preparing' };
+
+/** Searches for the recording of a session, and waits until it is there. */
+function useReplay(session: string) {
+  const [asked, setAsked] = useState(() => ({ at: Date.now(), anew: false }));
+  const address = apiAddress('terminal/sessions/:id/replay', session);
+  const queries = useQueryClient();
+  const key = ['replay', session, asked.at];
+  const search = useRequest(
+    key,
+    async (signal): Promise<ReplayAnswer> => {
+      const first = queries.getQueryData(key) === undefined;
+      const query = first && asked.anew ? { refresh: 1 } : {};
+      try {
+        return readReplayAnswer(await request(address, { query, quiet: true, signal }));
+      } catch (error) {
+        if (isApiError(error) && error.kind === 'not-found') {
+          return { state: 'missing', reason: error.text ?? '' };
+        }
+        throw error;
+      }
+    },
+    {
+      gcTime: 0,
+      refetchInterval: ({ state }) => {
+        if (state.data?.state !== 'preparing' || isRefusal(state.error)) return false;
+        return state.dataUpdateCount <= SOON_TIMES ? ASK_SOON_MS : ASK_AGAIN_MS;
+      },
+    },
+  );
+  return {
+    answer: search.data ?? PREPARING,
+    error: search.error,
+    /** Clears the server's result and searches again. */
+    restart: () => setAsked({ at: Date.now(), anew: true }),
+  };
 }

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import { useListContext } from 'ra-core';
-import type { ReactNode, RefObject } from 'react';
+import { useListContext, type RaRecord } from 'ra-core';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { detailParts } from '../../../../generated/details.ts';
 import { useDebouncedValue } from '../../../controls/useDebouncedValue.ts';
@@ -18,7 +18,9 @@ import { GroupedCard } from '../../record/GroupedCard.tsx';
 import { useNameOf } from '../../useNameOf.ts';
 import { useResourceRoutes } from '../../useResourceRoutes.ts';
 import { useResourceList } from '../../list/listContexts.ts';
-import { usePreviewedRow } from './usePreviewedRow.ts';
+import { useElementEvent } from '../../../controls/useElementEvent.ts';
+import { usePreference } from '../../../session/preference.ts';
+import { indexOf, linkOf, rowAt, rowOf } from '../../list/interactions/tableParts.ts';
 
 const WIDTH_PX = 420;
 /** Rows that are passed over by the keys are not fetched. */
@@ -113,3 +115,75 @@ function PreviewedRecord({ id }: { readonly id: string }): ReactNode {
 
 /** Tabs of the record are on its own page. */
 function noLink(): undefined {}
+
+const CAPTURE = { capture: true };
+/** What a click means by itself. */
+const CONTROLS = 'a, button, input, label, select';
+
+interface PreviewedRow {
+  /** Undefined while the preview is closed or there is no row. */
+  readonly record: RaRecord | undefined;
+  readonly close: () => void;
+}
+
+/**
+ * The row that is shown beside the list: one that was clicked where it has no control, or has the focus when Alt and
+ * Enter are pressed. While the preview is open it follows the focus. Escape closes it. Whether it is open is stored for
+ * this user.
+ *
+ * @param frame around the list and the preview
+ * @param rows of the page
+ */
+function usePreviewedRow(
+  frame: RefObject<HTMLElement | null>,
+  rows: readonly RaRecord[],
+): PreviewedRow {
+  const [kept, keep] = usePreference('gatehouse.preview');
+  const open = kept === true;
+  const [chosen, setChosen] = useState<RaRecord['id']>();
+  const record = open ? (rows.find(({ id }) => id === chosen) ?? rows[0]) : undefined;
+  const close = () => {
+    const region = frame.current?.querySelector('section');
+    const row = region && record && rowAt(region, rows.indexOf(record));
+    keep(false);
+    if (row) (linkOf(row) ?? row.querySelector<HTMLElement>('button, input'))?.focus();
+  };
+  const choose = (target: EventTarget | null): boolean => {
+    const row = rowOf(target);
+    const pointed = row && rows[indexOf(row)];
+    if (pointed) setChosen(pointed.id);
+    return pointed !== undefined;
+  };
+  useElementEvent(frame, 'click', (event) => {
+    const { target } = event;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(target instanceof Element) || target.closest(CONTROLS)) return;
+    // Marked text is meant to be copied.
+    if (String(getSelection()) === '' && choose(target)) keep(true);
+  });
+  useElementEvent(frame, 'focusin', (event) => {
+    if (open) choose(event.target);
+  });
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.altKey && choose(event.target)) keep(true);
+    else if (event.key === 'Escape' && open && isInside(event.target)) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // Before the table, where Escape leaves the row.
+  useElementEvent(frame, 'keydown', onKey, CAPTURE);
+
+  useEffect(() => {
+    const region = frame.current?.querySelector('section');
+    const row = region && record && rowAt(region, rows.indexOf(record));
+    row?.setAttribute('aria-current', 'true');
+    return () => row?.removeAttribute('aria-current');
+  });
+  return { record, close };
+}
+
+/** In the rows or the preview, as opposed to the search and the tools. */
+function isInside(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('section') !== null;
+}

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useNotify, type RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../../fields/effectiveFields.ts';
@@ -18,10 +18,14 @@ import { FormNotices } from '../FormNotices.tsx';
 import { FormProvider } from '../FormProvider.tsx';
 import { entryState, formFromFields, openGroups } from '../formState.ts';
 import { useFormSource, type FormSource } from '../useFormSource.ts';
-import { DialogForm } from './DialogForm.tsx';
-import type { Closable } from '../useCloseGuard.ts';
+import { type Closable, useCloseGuard } from '../useCloseGuard.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { FormDialogMode } from './formDialogMode.ts';
+import Box from '@mui/material/Box';
+import { useFormStatus, useResourceForm } from '../formContexts.ts';
+import { FormSections } from '../FormSections.tsx';
+import { LeaveDialog } from '../LeaveDialog.tsx';
+import { SaveButton } from '../SaveButton.tsx';
 
 const HEIGHT_PX = 240;
 const NOTHING = {};
@@ -133,4 +137,50 @@ function RecordView({ definition, source }: RecordViewProps) {
     .map(({ field }) => field.name);
   const columns = definition.list?.columns.map(({ field }) => field) ?? [];
   return <RecordCard names={names.length > 0 ? names : columns} fields={fields} record={record} />;
+}
+
+interface DialogFormProps {
+  readonly titleId: string;
+  readonly closing: Ref<Closable>;
+  onClose(): void;
+}
+
+/** The fields of a form in a dialog, with save and cancel. */
+function DialogForm({ titleId, closing, onClose }: DialogFormProps): ReactNode {
+  const { record, submit, reset, unsaved, forget } = useResourceForm();
+  const { submitting } = useFormStatus();
+  const text = useText();
+  const guard = useCloseGuard({ closing, busy: submitting, unsaved, onClose });
+  return (
+    <>
+      <Box
+        component="form"
+        noValidate
+        aria-labelledby={titleId}
+        sx={{ display: 'contents' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React events bubble through portals: a form around the dialog must not receive it.
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        <DialogContent sx={{ padding: 0 }}>
+          <FormSections />
+        </DialogContent>
+        <DialogActions sx={{ paddingTop: 3 }}>
+          <Button disabled={submitting} onClick={guard.close}>
+            {text('pages.cancel')}
+          </Button>
+          {record && (
+            <Button variant="outlined" disabled={submitting} onClick={reset}>
+              {text('pages.form.reset')}
+            </Button>
+          )}
+          <SaveButton />
+        </DialogActions>
+      </Box>
+      <LeaveDialog guard={guard} onLeave={forget} />
+    </>
+  );
 }

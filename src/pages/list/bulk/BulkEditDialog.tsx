@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useEffect, useId, useRef, useState, type Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import { FieldsForm } from '../../../fields/edit/FieldsForm.tsx';
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { offersOf, offerThat } from '../../../../codegen/model/offers.ts';
 import { effectiveFields } from '../../../fields/effectiveFields.ts';
 import { CHECKED_WHEN_LEFT } from '../../../fields/edit/checkedWhenLeft.ts';
@@ -22,10 +22,16 @@ import { useFormSource } from '../../form/useFormSource.ts';
 import { useCloseGuard, type Closable } from '../../form/useCloseGuard.ts';
 import { useListSelection, useResourceList } from '../listContexts.ts';
 import { BulkFields } from './BulkFields.tsx';
-import { bulkGroups, commonFacts, commonFields } from './bulkForm.ts';
+import { bulkGroups, commonFacts, commonFields, tickedGroups } from './bulkForm.ts';
 import { FailedRows } from './FailedRows.tsx';
-import { useBulkSave, type BulkOutcome } from './useBulkSave.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { BulkFailure } from '../../../api/bulkFailure.ts';
+import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
+import { encryptFields } from '../../../api/encryption.ts';
+import { fieldAt } from '../../../fields/fieldAt.ts';
+import { valuesToSend } from '../../form/submission.ts';
+import { useFailureText } from '../../useFailureText.ts';
 
 interface BulkEditDialogProps {
   readonly records: readonly RaRecord[];
@@ -165,5 +171,55 @@ function BulkForm(props: BulkFormProps) {
       </DialogActions>
       <LeaveDialog guard={guard} />
     </FieldsForm>
+  );
+}
+
+/** Saved; or refused rows with reasons; or a failure, with field errors where there are any. */
+type BulkOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly failure: BulkFailure }
+  | { readonly kind: 'failed'; readonly reason: string | undefined };
+
+/**
+ * Saves the ticked fields of every record with one PATCH of the list: an array of ids and these
+ * fields (spec 1, section 7). Notifies on success; failures are shown by the dialog.
+ */
+function useBulkSave(groups: readonly FormGroup[]) {
+  const { definition } = useResourceList();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const text = useText();
+  const failureText = useFailureText();
+  const { me } = useSession();
+  return useCallback(
+    async (
+      records: readonly RaRecord[],
+      values: FormValues,
+      ticked: readonly string[],
+    ): Promise<BulkOutcome> => {
+      const parts = tickedGroups(groups, ticked);
+      const fields = parts.flatMap((group) => group.entries.map((entry) => entry.field));
+      const sent = valuesToSend(parts, values, { mode: 'bulk', query: {}, self: false }, { me });
+      try {
+        const data = await encryptFields(sent, fields);
+        const ids = records.map((record) => record.id);
+        await provider.updateMany(definition.id, { ids, data });
+        notify(text('listTable.bulkDone', { smart_count: ids.length }), { type: 'success' });
+        return { kind: 'done' };
+      } catch (error) {
+        if (error instanceof BulkFailure && error.failed.length > 0) {
+          return { kind: 'refused', failure: error };
+        }
+        const reason = failureText(error, (path) => {
+          const field = fieldAt(fields, path);
+          return field ? text(field.label) : path;
+        });
+        return { kind: 'failed', reason };
+      } finally {
+        await queries.invalidateQueries({ queryKey: [definition.id] });
+      }
+    },
+    [definition, failureText, groups, me, notify, provider, queries, text],
   );
 }

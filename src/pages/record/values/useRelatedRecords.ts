@@ -1,15 +1,13 @@
 import { useGetManyAggregate, type Identifier, type RaRecord } from 'ra-core';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import { decideGate } from '../../../../codegen/model/gates.ts';
+import { decideGate, type Gate } from '../../../../codegen/model/gates.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { listOf } from '../../../api/unknownValues.ts';
-import { fixedQuery } from '../../../fields/fixedQuery.ts';
 import { isOptionValue } from '../../../fields/options.ts';
 import { fieldValue, type FieldRecord } from '../../../fields/values.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { useNameOf } from '../../useNameOf.ts';
 import { useResourceRoutes } from '../../useResourceRoutes.ts';
-import { viewGate } from '../../viewGate.ts';
 
 interface RelatedRecord {
   readonly id: Identifier;
@@ -61,4 +59,26 @@ export function useRelatedRecords(
         }))
       : undefined,
   };
+}
+
+/**
+ * Who may see records of a resource that has no page, such as nodes: whoever has the server's permission for it.
+ *
+ * @param resource `assets.node`
+ */
+function viewGate(resource: string): Gate {
+  const [area, model] = resource.split('.');
+  return { permissions: [`${area}.view_${model}`] };
+}
+
+/**
+ * The part of a query that holds for every record: what `$record` and `$me` stand for is known in forms alone. Records that
+ * are asked for by id need no more.
+ */
+function fixedQuery(
+  query: Readonly<Record<string, string>> | undefined,
+): Readonly<Record<string, string>> | undefined {
+  return (
+    query && Object.fromEntries(Object.entries(query).filter(([, value]) => !value.startsWith('$')))
+  );
 }

@@ -1,13 +1,17 @@
 import { memo } from 'react';
 import type { CellProblem } from '../checkRow.ts';
-import type { ImportColumn, ImportRow } from '../importRow.ts';
+import { type ImportColumn, type ImportRow, stateOf } from '../importRow.ts';
 import type { TakenLabels } from '../names/takenLabels.ts';
 import { HEAD_WIDTH_PX } from './columnWidths.ts';
 import { GridCell } from './GridCell.tsx';
 import type { CellPlace } from './moveFocus.ts';
-import { RowMark } from './RowMark.tsx';
 import { ROW_PX } from './sizes.ts';
 import { useText } from '../../../i18n/useText.ts';
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import UnheardIcon from '@mui/icons-material/HelpOutlineOutlined';
+import PendingIcon from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
 
 interface GridRowProps {
   readonly row: ImportRow;
@@ -79,3 +83,34 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </div>
   );
 });
+
+const ICONS = {
+  pending: PendingIcon,
+  ok: DoneIcon,
+  error: FailedIcon,
+  unheard: UnheardIcon,
+} as const;
+const COLOURS = {
+  pending: 'text.secondary',
+  ok: 'success.main',
+  error: 'error.main',
+  unheard: 'text.primary',
+} as const;
+
+/** The state of a row as an icon with a label; its error is the tooltip. */
+function RowMark({ row, sending }: { readonly row: ImportRow; readonly sending: boolean }) {
+  const text = useText();
+  const state = stateOf(row);
+  const Icon = ICONS[state];
+  const reason = typeof row.status === 'string' ? undefined : row.status.error;
+  return (
+    <Box
+      component="span"
+      title={reason}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: COLOURS[state] }}
+    >
+      <Icon sx={{ fontSize: 16 }} />
+      {text(`transfer.mark.${sending ? 'sending' : state}`)}
+    </Box>
+  );
+}

@@ -1,5 +1,14 @@
 import Box from '@mui/material/Box';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useCallback,
+  useEffect,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { CheckRow } from '../checkRow.ts';
 import type { ImportRow } from '../importRow.ts';
 import type { ImportTask } from '../importTask.ts';
@@ -9,13 +18,12 @@ import { useTask } from '../useTask.ts';
 import { columnWidth, HEAD_WIDTH_PX } from './columnWidths.ts';
 import { GridFrame } from './GridFrame.ts';
 import { GridRow } from './GridRow.tsx';
-import { useGridFocus } from './useGridFocus.ts';
-import { useUploadScroll } from './useUploadScroll.ts';
 import { useVisibleRows } from '../../../theme/useVisibleRows.ts';
 import { HEADER_PX, ROW_PX } from './sizes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import Alert from '@mui/material/Alert';
 import { problemText } from '../problemText.ts';
+import { moveFocus, type CellPlace, PAGE_ROWS } from './moveFocus.ts';
 
 /** Rows drawn beyond the edges, so that fast scrolling shows no gap. */
 const SPARE_ROWS = 6;
@@ -160,4 +168,67 @@ function RowProblems({ row, check }: RowProblemsProps) {
       {text('transfer.rowError', { row: row.index + 1, reason })}
     </Alert>
   );
+}
+
+/** Roving focus: one cell is focusable, keys move it (WAI-ARIA, grid pattern). */
+function useGridFocus(
+  size: { readonly rows: number; readonly columns: number },
+  grid: RefObject<HTMLElement | null>,
+) {
+  const [wanted, setWanted] = useState<CellPlace>({ row: 0, column: 1 });
+  const active = {
+    row: Math.max(0, Math.min(wanted.row, size.rows - 1)),
+    column: Math.min(wanted.column, size.columns - 1),
+  };
+  const moved = useRef(false);
+  const move = useCallback((to: CellPlace) => {
+    moved.current = true;
+    setWanted(to);
+  }, []);
+  useEffect(() => {
+    // After editing, the cell takes the focus back from its input.
+    const lostIt = document.activeElement === document.body;
+    if (!moved.current && !lostIt) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+  return {
+    active,
+    move,
+    onKey: (event: KeyboardEvent, open: () => void) => {
+      if (event.key === 'Enter' || event.key === 'F2') {
+        event.preventDefault();
+        if (active.column > 0) open();
+        return;
+      }
+      const to = moveFocus(active, event.key, event.ctrlKey || event.metaKey, size);
+      if (!to) return;
+      event.preventDefault();
+      move(to);
+    },
+  };
+}
+
+/**
+ * Scrolls to each page of ten rows in turn during an upload (spec 1, section 4), unless the user
+ * works in the table.
+ *
+ * @param filtered a filtered table is not scrolled
+ */
+function useUploadScroll(
+  grid: RefObject<HTMLElement | null>,
+  task: ImportTask,
+  filtered: boolean,
+): void {
+  const row = task.state() === 'started' ? task.current() : undefined;
+  const page = row === undefined ? undefined : Math.floor(row / PAGE_ROWS);
+  useEffect(() => {
+    const element = grid.current;
+    if (page === undefined || filtered || !element) return;
+    if (element.contains(document.activeElement)) return;
+    const top = page * PAGE_ROWS * ROW_PX;
+    const bottom = top + PAGE_ROWS * ROW_PX + HEADER_PX;
+    const inView = top >= element.scrollTop && bottom <= element.scrollTop + element.clientHeight;
+    if (!inView) element.scrollTo({ top });
+  }, [grid, page, filtered]);
 }
