@@ -15,12 +15,14 @@ import type { DraftFiles } from '../../codegen/scaffold/draftFiles.ts';
 import { readFields } from '../../codegen/scaffold/fieldSpecs.ts';
 import { introspect } from '../../codegen/scaffold/introspect.ts';
 import { run } from '../codegen/back/runCommand.ts';
+import { withKnown } from '../knownSources.ts';
 import { projectModel } from '../projectModel.ts';
+import { projectSources } from '../projectSources.ts';
 
 // Each test compiles the whole project.
 const draftOfProject = () => new DraftProject(diskFiles(process.cwd()));
 const rulesFound = (draft: DraftFiles) => {
-  const { model, diagnostics } = compile(draft.sources());
+  const { model, diagnostics } = compile(withKnown(draft.sources(), projectSources()));
   return { model, rules: [...new Set(diagnostics.map(({ rule }) => rule))] };
 };
 

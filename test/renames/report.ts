@@ -3,12 +3,11 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readCode } from '../../codegen/cli/handWrittenCode.ts';
-import { diskFiles } from '../../codegen/cli/files.ts';
 import { derive } from '../../codegen/derive/derive.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import { RULES } from '../../codegen/link/rules.ts';
 import { parseProject } from '../../codegen/compile/parseProject.ts';
+import { projectCode } from '../projectSources.ts';
 import { ROOMS, type Room } from './search.ts';
 import type { SourceSet } from '../../codegen/read/sources.ts';
 
@@ -20,7 +19,7 @@ export async function reportedPlaces(
   sources: SourceSet,
   rooms: readonly Room[],
 ): Promise<readonly string[]> {
-  const { textUses } = await readCode(diskFiles(process.cwd()));
+  const { textUses } = await projectCode();
   const { project } = parseProject({ ...sources, textUses });
   const model = derive(project);
   const found = RULES.flatMap((rule) => rule.check({ project, model }))

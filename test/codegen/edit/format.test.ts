@@ -1,12 +1,11 @@
 import { parse, parseDocument } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { formatYaml } from '../../../codegen/edit/format.ts';
 import type { SourceFile } from '../../../codegen/read/sources.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 import { chanceOf } from '../../malformed/chance.mjs';
+import { projectSources } from '../../projectSources.ts';
 
-const { manifests, locales } = readSources(diskFiles(findProject()));
+const { manifests, locales } = projectSources();
 const FILES: readonly SourceFile[] = [...manifests, ...locales];
 
 function formatted(text: string): string | undefined {
