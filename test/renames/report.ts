@@ -7,6 +7,7 @@ import { derive } from '../../codegen/derive/derive.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import { RULES } from '../../codegen/link/rules.ts';
 import { parseProject } from '../../codegen/compile/parseProject.ts';
+import { TSC } from '../projectCopy.ts';
 import { projectCode } from '../projectSources.ts';
 import { ROOMS, type Room } from './search.ts';
 import type { SourceSet } from '../../codegen/read/sources.ts';
@@ -45,7 +46,7 @@ const ERROR = /^((?:src|sandbox)\/[^(]+)\((\d+),\d+\): error/gm;
 
 async function typeErrors(folder: string): Promise<readonly string[]> {
   const command = join(process.cwd(), 'node_modules/.bin/tsc');
-  const output = await promisify(execFile)(command, ['--noEmit', '--pretty', 'false'], {
+  const output = await promisify(execFile)(command, [...TSC, '--pretty', 'false'], {
     cwd: folder,
     maxBuffer: 100_000_000,
   }).then(
