@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { run } from '../codegen/back/runCommand.ts';
 import { checkOnly, copyParts, TSC } from '../projectCopy.ts';
 
 const COPIED = ['manifest', 'locales', 'src', 'sandbox', 'codegen', 'generated', 'package.json'];
@@ -40,8 +41,7 @@ const RENAMES = [
 describe('after a rename of a resource, a field and a route of this project', () => {
   it('manifests are right each time, generated files can be made, and types fit', async () => {
     const copy = copyOfProject();
-    const gatehouse = (...args: readonly string[]) =>
-      ran('node', ['dist/bin/gatehouse.mjs', ...args, '--cwd', copy], process.cwd());
+    const gatehouse = (...args: readonly string[]) => run(args, copy);
     for (const name of RENAMES) {
       expect([name, await gatehouse('rename', ...name, '--write')]).toMatchObject([
         name,
