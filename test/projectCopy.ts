@@ -19,6 +19,9 @@ export const PARTS_OF_CONSOLE: readonly string[] = [
   'vite.config.ts',
 ];
 
+/** How the type check of a copy is run: other checkers would look at the same types again, beside other tests. */
+export const TSC: readonly string[] = ['--noEmit', '--singleThreaded'];
+
 /** Copies parts of the project to a folder that uses the project's packages. */
 export function copyParts(folder: string, parts: readonly string[]): void {
   for (const part of parts) cpSync(join(PROJECT, part), join(folder, part), { recursive: true });

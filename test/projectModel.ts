@@ -1,7 +1,7 @@
+import { compile } from '../codegen/compile/compile.ts';
 import type { ConsoleModel } from '../codegen/model/console.ts';
 import type { FieldModel } from '../codegen/model/fields.ts';
-import { compileProject } from '../sandbox/kernel/serve/compileProject.ts';
-import { findProject } from '../sandbox/kernel/core/findProject.ts';
+import { projectSources } from './projectSources.ts';
 
 let compiled: ConsoleModel | undefined;
 
@@ -16,7 +16,7 @@ export function projectModel(): ConsoleModel {
 }
 
 function compileWithoutErrors(): ConsoleModel {
-  const { model, diagnostics } = compileProject(findProject());
+  const { model, diagnostics } = compile(projectSources());
   const errors = diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(({ file, range, message }) => `${file}:${range.start.line} ${message}`);

@@ -9,11 +9,16 @@ import { readSources } from './files.ts';
 import { codeReader } from './handWrittenCode.ts';
 import type { TextUseCache } from './textUseCache.ts';
 
-/** A draft that can be checked again and again; only what has changed is read anew. */
+/**
+ * A draft that can be checked again and again; only what has changed is read anew.
+ *
+ * @param read for drafts of a project of which much is known already
+ */
 export function benchFor(
   draft: Draft,
   cache?: TextUseCache,
   committed?: Bench['committed'],
+  read: typeof readSources = readSources,
 ): Bench {
   const readCode = codeReader(draft, undefined, cache);
   return {
@@ -21,7 +26,7 @@ export function benchFor(
     committed,
     check: async () => {
       const { files: code, textUses } = await readCode();
-      const sources = { ...readSources(draft), textUses };
+      const sources = { ...read(draft), textUses };
       const context = once((): LinkContext => {
         const { project } = parseProject(sources);
         return { project, model: derive(project) };

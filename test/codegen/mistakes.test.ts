@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findProject } from '../../sandbox/kernel/core/findProject.ts';
 import { KINDS } from '../mistakes/kinds.ts';
 import { makeMistakes } from '../mistakes/mistakes.ts';
 import { told, unexplained } from '../mistakes/reasons.ts';
@@ -8,7 +7,7 @@ const SEED = 22;
 
 describe('a single mistake in the manifests', () => {
   it('is found, of every kind one; `npm run test:durability` makes a thousand', async () => {
-    const outcomes = await makeMistakes(findProject(), SEED, KINDS.length);
+    const outcomes = await makeMistakes(SEED, KINDS.length);
     expect(outcomes).toHaveLength(KINDS.length);
     expect(told(unexplained(outcomes))).toBe('');
   });

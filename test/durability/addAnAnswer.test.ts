@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Create from '../../sandbox/create.ts';
 import type { RunningSandbox } from '../../sandbox/kernel/kernel.ts';
-import { checkOnly, copyParts } from '../projectCopy.ts';
+import { checkOnly, copyParts, TSC } from '../projectCopy.ts';
 import { at, list, PASSWORD, projectModel } from '../sandbox/world.ts';
 
 /** A new file, or lines that are added `in` one: imports, then the line before them and the new line. */
@@ -57,7 +57,7 @@ async function call(method: 'GET' | 'POST', path: string, payload?: object) {
 describe('the page on adding an answer (docs/sandbox.md), followed word for word', () => {
   it('is right by its types', async () => {
     checkOnly(project, ['sandbox']);
-    const checked = promisify(execFile)(resolve('node_modules/.bin/tsc'), ['--noEmit'], {
+    const checked = promisify(execFile)(resolve('node_modules/.bin/tsc'), [...TSC], {
       cwd: project,
     });
     await expect(checked).resolves.toMatchObject({ stdout: '' });

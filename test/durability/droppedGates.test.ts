@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { parseProject } from '../../codegen/compile/parseProject.ts';
-import { findProject } from '../../sandbox/kernel/core/findProject.ts';
 import { record } from '../quality/record.mjs';
 import { dropEachGate } from '../project/droppedGates.ts';
+import { projectSources } from '../projectSources.ts';
 
 /** Gates that may be dropped without an expectation that fails, and why. */
 const NOT_EXPECTED: Readonly<Record<string, string>> = {
@@ -16,7 +15,7 @@ const NOT_EXPECTED: Readonly<Record<string, string>> = {
 };
 
 describe('the expectations of manifest/expectations.yaml', () => {
-  const { project } = parseProject(readSources(diskFiles(findProject())));
+  const { project } = parseProject(projectSources());
   const dropped = dropEachGate(project);
   const dangerous = dropped.filter(({ opened }) => opened.length > 0);
 

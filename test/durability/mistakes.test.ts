@@ -1,6 +1,5 @@
 import { countBy } from 'es-toolkit/array';
 import { describe, expect, it } from 'vitest';
-import { findProject } from '../../sandbox/kernel/core/findProject.ts';
 import { makeMistakes } from '../mistakes/mistakes.ts';
 import { record, type Fact } from '../quality/record.mjs';
 import { reasonOf, told, unexplained } from '../mistakes/reasons.ts';
@@ -24,7 +23,7 @@ function kindsOf(outcomes: ReturnType<typeof unexplained>): string {
 
 describe('a thousand single mistakes in the manifests', () => {
   it.each(SEEDS)('are found, 99 of a hundred, with seed %i', async (seed) => {
-    const outcomes = await makeMistakes(findProject(), seed, COUNT);
+    const outcomes = await makeMistakes(seed, COUNT);
     const left = outcomes.filter(({ rules }) => rules.length === 0);
     const unfound = unexplained(outcomes);
     const reasons = new Map<string, number>();

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type { SourceFile } from '../../codegen/read/sources.ts';
-import { exampleFiles, project, PROJECT, withFiles } from '../project/overrideExample.ts';
+import { exampleFiles, PROJECT, withFiles } from '../project/overrideExample.ts';
+import { projectSources } from '../projectSources.ts';
 
 /** Type errors of hand-written files and the files generated for them. */
 function typeErrors(files: readonly SourceFile[]): readonly string[] {
-  const { model } = compile(withFiles(project, files));
+  const { model } = compile(withFiles(projectSources(), files));
   if (!model) throw new Error('the project does not compile');
   const own = files.map(({ path }) => path);
   const overrides = model.overrides.filter(({ file }) => own.includes(file));

@@ -22,7 +22,7 @@ function heap(): number {
 it('a proxy outlives ten thousand resets, cuts, silences and refusals, and its memory does not grow', async () => {
   let warm = 0;
   let last = 0;
-  const { done, wrong, outcomes, open } = await attackOwnProxy(COUNT, (count) => {
+  const { done, wrong, outcomes, open } = await attackOwnProxy([WARM, COUNT], (count) => {
     if (count === WARM) warm = heap();
     last = heap();
   });

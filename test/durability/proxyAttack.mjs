@@ -1,41 +1,49 @@
 import net from 'node:net';
 import { sendRaw, upgradeRequest } from './upstream.mjs';
 
-/** Number of simultaneous attacks. */
+/** Number of simultaneous attacks, without those that are answered when the proxy has waited long enough. */
 const PARALLEL = 32;
-/** Number of attacks between two checks. */
-const CHECK_EVERY = 500;
+/** After so many attacks a call, an upload and a web socket are tried, beside those that go on. */
+const TRY_EVERY = 500;
 
 /**
  * Attacks a proxy, one kind of attack after the other, and checks whether it still answers.
  *
  * @param {string} url of the proxy in front of `startUpstream`
- * @param {{count: number, checked?: (done: number) => void}} options
+ * @param {{rests: readonly number[], atRest?: (done: number) => void}} options after so many attacks all of them come to
+ * their end; the last number is that of all attacks
  * @returns {Promise<{done: number, outcomes: Record<string, Record<string, number>>, wrong: string[]}>}
  */
-export async function attackProxy(url, { count, checked = () => undefined }) {
+export async function attackProxy(url, { rests, atRest = () => undefined }) {
   const { host } = new URL(url);
   const attacks = attacksOn(url, host);
   const outcomes = {};
   const wrong = [];
   let done = 0;
-  for (let start = 0; start < count; start += CHECK_EVERY) {
-    const end = Math.min(start + CHECK_EVERY, count);
-    let next = start;
+  const attempt = async ({ name, fine, run }) => {
+    const outcome = await run();
+    const counts = (outcomes[name] ??= {});
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+    if (!fine.test(outcome)) wrong.push(`${name}: ${outcome}`);
+    done += 1;
+  };
+  let next = 0;
+  for (const end of rests) {
+    const waiting = [];
     const work = async () => {
       while (next < end) {
         const attack = attacks[next % attacks.length];
         next += 1;
-        const outcome = await attack.run();
-        const counts = (outcomes[attack.name] ??= {});
-        counts[outcome] = (counts[outcome] ?? 0) + 1;
-        if (!attack.fine.test(outcome)) wrong.push(`${attack.name}: ${outcome}`);
-        done += 1;
+        if (next % TRY_EVERY === 0) wrong.push(...(await stillWorks(url, host)));
+        const outcome = attempt(attack);
+        if (attack.waits) waiting.push(outcome);
+        else await outcome;
       }
     };
     await Promise.all(Array.from({ length: PARALLEL }, work));
+    await Promise.all(waiting);
     wrong.push(...(await stillWorks(url, host)));
-    checked(done);
+    atRest(done);
   }
   return { done, outcomes, wrong };
 }
@@ -50,6 +58,7 @@ function attacksOn(url, host) {
     fine,
     run: () => sendRaw(url, bytes).then(outcomeOf),
   });
+  const silent = (...attack) => ({ ...asked(...attack), waits: true });
   const left = (name, bytes, how) => ({
     name: `client ${how}: ${name}`,
     fine: /^left$/,
@@ -66,33 +75,34 @@ function attacksOn(url, host) {
       left('open web socket', socket('echo'), how),
       left('web socket nobody knows', upgradeRequest('/nope/', host), how),
     ]),
-    ...['half', 'half-chunked', 'half-reset', 'stall'].map((name) =>
+    ...['half', 'half-chunked', 'half-reset'].map((name) =>
       asked(`upstream: ${name}`, get(`/api/${name}/`), LOST),
     ),
+    silent('upstream: stall', get('/api/stall/'), LOST),
     ...['reset', 'garbage', 'bad-header'].map((name) =>
       asked(`upstream: ${name}`, get(`/api/${name}/`, 'Connection: close\r\n'), /^502$/),
     ),
-    asked('upstream: silence', get('/api/silence/', 'Connection: close\r\n'), /^504$/),
+    silent('upstream: silence', get('/api/silence/', 'Connection: close\r\n'), /^504$/),
     asked('whole upload', upload + 'x'.repeat(100_000), /^200$/),
     ...['reset', 'garbage'].map((name) => asked(`web socket: ${name}`, socket(name), /^502$/)),
     ...['open-reset', 'close'].map((name) =>
       asked(`web socket: ${name}`, socket(name), /^(101 cut|reset|closed)$/),
     ),
-    asked('web socket: silence', socket('silence'), /^504$/),
+    silent('web socket: silence', socket('silence'), /^504$/),
     asked('web socket: refuse', socket('refuse'), /^403$/),
     asked('web socket of another site', socket('echo', { Origin: 'http://evil.example' }), /^403$/),
     asked('web socket for another name', upgradeRequest('/ws/echo/', 'evil.example'), /^421$/),
     asked('web socket nobody knows', upgradeRequest('/nope/', host), /^404$/),
     asked('another protocol', socket('echo', { Upgrade: 'h2c' }), /^400$/),
     asked('call for another name', 'GET /api/ok/ HTTP/1.0\r\nHost: evil.example\r\n\r\n', /^421$/),
-    asked('upload that stops', half, /^408$/),
+    silent('upload that stops', half, /^408$/),
     asked('no request', '\0\u0001 no request at all\r\n\r\n', /^400$/),
     asked(
       'broken chunk',
       `${upload.replace('Content-Length: 100000', 'Transfer-Encoding: chunked')}zz\r\n`,
       /^400|reset|closed$/,
     ),
-    asked('refused upload', half.replace('/echo/', '/refuse/'), /^(413|408)/),
+    silent('refused upload', half.replace('/echo/', '/refuse/'), /^(413|408)/),
   ];
 }
 

@@ -13,15 +13,16 @@ const LOOK_MS = 200;
 /**
  * Attacks a proxy of this process.
  *
- * @param checked called after every few hundred attacks
+ * @param rests after so many attacks all of them come to their end, the last of them, too
+ * @param atRest called then
  * @returns the errors, and the number of connections to the upstream that are still open
  */
-export async function attackOwnProxy(count: number, checked?: (done: number) => void) {
+export async function attackOwnProxy(rests: readonly number[], atRest?: (done: number) => void) {
   const upstream = await startUpstream();
   const receiveLimits = { ...RECEIVE_LIMITS, bodyMs: LIMITS.silenceMs, checkMs: LOOK_MS };
   const started = await startSandbox({ api: upstream.url, proxyLimits: LIMITS, receiveLimits });
   try {
-    const found = await attackProxy(started.url, { count, ...(checked && { checked }) });
+    const found = await attackProxy(started.url, { rests, ...(atRest && { atRest }) });
     const limit = performance.now() + WAIT_LIMIT_MS;
     while (upstream.open() > 0 && performance.now() < limit) await setTimeout(LOOK_MS);
     return { ...found, open: upstream.open() };

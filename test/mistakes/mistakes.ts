@@ -1,9 +1,7 @@
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
-import { textUseCache } from '../../codegen/cli/textUseCache.ts';
-import { readCode } from '../../codegen/cli/handWrittenCode.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 import { chanceOf } from '../malformed/chance.mjs';
+import { projectCode, projectSources } from '../projectSources.ts';
 import type { Around, Chance, Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { spotsIn, type Spot } from './places.ts';
@@ -44,14 +42,9 @@ interface Candidate {
  *
  * @param seed chooses where they are made, repeatably
  */
-export async function makeMistakes(
-  root: string,
-  seed: number,
-  count: number,
-): Promise<readonly Outcome[]> {
-  const disk = diskFiles(root);
-  const { textUses } = await readCode(disk, textUseCache(root));
-  const sources = { ...readSources(disk), textUses };
+export async function makeMistakes(seed: number, count: number): Promise<readonly Outcome[]> {
+  const { textUses } = await projectCode();
+  const sources = { ...projectSources(), textUses };
   const [finding] = compile(sources).diagnostics;
   if (finding) throw new Error(`There is a mistake already: ${finding.file} ${finding.message}`);
   const mistakes = chooseMistakes(sources, seed, count);

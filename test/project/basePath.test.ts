@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
@@ -10,10 +9,11 @@ import config from '../../vite.config.ts';
 import { app } from '../../generated/app.ts';
 import { startSandbox } from '../../sandbox/start.ts';
 import { actionIn } from './offers.ts';
+import { projectSources } from '../projectSources.ts';
 
 /** The project with another base path. */
 function below(base: string): ConsoleModel {
-  const sources = readSources(diskFiles(process.cwd()));
+  const sources = projectSources();
   const { model, diagnostics } = compile({
     ...sources,
     manifests: sources.manifests.map((file) =>

@@ -14,12 +14,15 @@ import { addRoute } from '../../codegen/scaffold/addRoute.ts';
 import type { DraftFiles } from '../../codegen/scaffold/draftFiles.ts';
 import { readFields } from '../../codegen/scaffold/fieldSpecs.ts';
 import { introspect } from '../../codegen/scaffold/introspect.ts';
+import { run } from '../codegen/back/runCommand.ts';
+import { withKnown } from '../knownSources.ts';
 import { projectModel } from '../projectModel.ts';
+import { projectSources } from '../projectSources.ts';
 
 // Each test compiles the whole project.
 const draftOfProject = () => new DraftProject(diskFiles(process.cwd()));
 const rulesFound = (draft: DraftFiles) => {
-  const { model, diagnostics } = compile(draft.sources());
+  const { model, diagnostics } = compile(withKnown(draft.sources(), projectSources()));
   return { model, rules: [...new Set(diagnostics.map(({ rule }) => rule))] };
 };
 
@@ -94,27 +97,33 @@ describe('what is added to this project', () => {
   });
 });
 
-// `npm test` bundles before this test.
+// The bundle is made before the tests. What it has to bring along for `init`, `add` and `introspect` is proven with it;
+// what is checked of their files, in this process.
 describe('the bundled command, each test after the one before', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-new-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const bundled = resolve('dist/bin/gatehouse.mjs');
-  const run = async (...args: readonly string[]) =>
+  const bundled = resolve('dist/bin/command.mjs');
+  const bundle = async (...args: readonly string[]) =>
     (await promisify(execFile)('node', [bundled, ...args, '--cwd', folder])).stdout;
+  const command = async (...args: readonly string[]) => {
+    const { code, out, err } = await run(args, folder);
+    if (code !== 0) throw new Error(out + err);
+    return out;
+  };
 
   it('begins a console, checks and generates it, and adds to it', async () => {
-    await run('init');
-    expect(await run('validate', '--strict')).toContain('No findings');
-    await run('generate');
+    await bundle('init');
+    expect(await command('validate', '--strict')).toContain('No findings');
+    await command('generate');
     expect(existsSync(join(folder, 'generated/routes.ts'))).toBe(true);
-    const added = await run('add', 'resource', 'inventory.shelf', '--route', '/console/shelves');
+    const added = await bundle('add', 'resource', 'inventory.shelf', '--route', '/console/shelves');
     expect(added).toContain('new      manifest/resources/inventory/shelf.yaml\n');
   });
 
   it('takes every address of a server into it, without a finding, and once only', async () => {
-    const take = () => run('introspect', resolve('test/contract/metadata.json'), '--out', folder);
-    expect(await take()).toContain('written   manifest/resources/assets/asset.yaml\n');
-    expect(await run('validate', '--strict')).toContain('No findings');
-    expect(await take()).toBe('nothing   to add\n');
+    const take = ['introspect', resolve('test/contract/metadata.json'), '--out', folder];
+    expect(await bundle(...take)).toContain('written   manifest/resources/assets/asset.yaml\n');
+    expect(await command('validate', '--strict')).toContain('No findings');
+    expect(await command(...take)).toBe('nothing   to add\n');
   });
 });

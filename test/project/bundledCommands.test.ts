@@ -15,11 +15,11 @@ for (const [path, text] of baseFiles()) {
   writeFileSync(join(folder, path), text);
 }
 
-/** Runs the bundle, as `npx gatehouse` does. */
+/** Runs the bundle, as `npx gatehouse` does when no source has changed. */
 function gatehouse(args: readonly string[], input = '') {
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['dist/bin/gatehouse.mjs', ...args, '--cwd', folder],
+    ['dist/bin/command.mjs', ...args, '--cwd', folder],
     { encoding: 'utf8', input },
   );
   return { status, stdout };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 import { openWorld } from '../sandbox/world.ts';
 import { actionIn } from './offers.ts';
+import { projectSources } from '../projectSources.ts';
 
 // Each test compiles the whole project.
 const EXAMPLE = /^```diff file=(\S+)\n([\s\S]*?)^```/gm;
@@ -40,7 +40,7 @@ function modelAfter(heading: string): ConsoleModel {
     open.delete(file.path);
     return diff === undefined ? file : { ...file, text: followed(file.text, diff) };
   };
-  const sources: SourceSet = readSources(diskFiles(process.cwd()));
+  const sources: SourceSet = projectSources();
   const { model, diagnostics } = compile({
     ...sources,
     manifests: sources.manifests.map(change),

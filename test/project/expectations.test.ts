@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { parseProject } from '../../codegen/compile/parseProject.ts';
 import { dropEachGate } from './droppedGates.ts';
+import { projectSources } from '../projectSources.ts';
 
-const { project } = parseProject(readSources(diskFiles(process.cwd())));
+const { project } = parseProject(projectSources());
 
 describe('the expectations of this product', () => {
   it('are fifteen and more, each with a reason', () => {

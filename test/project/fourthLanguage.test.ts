@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile, type CompileResult } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
 import { chooseLanguage } from '../../src/i18n/language.ts';
 import { openWorld } from '../sandbox/world.ts';
+import { projectSources } from '../projectSources.ts';
 
 const LINE = '  fr: { cookie: fr, name: Français }\n';
 const NAME = 'Nom d’utilisateur';
 
 /** The project with a fourth language in `app.yaml` and its texts, which are English except one. */
 function withFrench(): CompileResult {
-  const { manifests, locales, ...others } = readSources(diskFiles(process.cwd()));
+  const { manifests, locales, ...others } = projectSources();
   const french = locales
     .filter(({ path }) => path.startsWith('locales/en/'))
     .map(({ path, text }) => ({

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 
 export const PROJECT = process.cwd();
-export const project = readSources(diskFiles(PROJECT));
 
 /** The files of an example in docs/overrides.md. */
 export function exampleFiles(name: 'example' | 'react-admin' = 'example'): readonly SourceFile[] {

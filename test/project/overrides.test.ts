@@ -5,7 +5,8 @@ import { findMissingDefaultExports } from '../../codegen/emit/defaultExports.ts'
 import { emit } from '../../codegen/emit/emit.ts';
 import type { Diagnostic } from '../../codegen/report/diagnostic.ts';
 import type { SourceSet } from '../../codegen/read/sources.ts';
-import { exampleFiles, project, withFiles } from './overrideExample.ts';
+import { projectSources } from '../projectSources.ts';
+import { exampleFiles, withFiles } from './overrideExample.ts';
 
 describe('the example of docs/overrides.md', () => {
   const files = exampleFiles();
@@ -18,12 +19,12 @@ describe('the example of docs/overrides.md', () => {
   });
 
   it('leaves nothing for validate to find, and every file has what is shown', async () => {
-    expect(compile(withFiles(project, files)).diagnostics).toEqual([]);
+    expect(compile(withFiles(projectSources(), files)).diagnostics).toEqual([]);
     expect(await findMissingDefaultExports(files)).toEqual([]);
   });
 
   it('is loaded by the page it names', () => {
-    const { model } = compile(withFiles(project, files));
+    const { model } = compile(withFiles(projectSources(), files));
     const overrides = model && emit(model).find(({ path }) => path === 'generated/overrides.ts');
     for (const { path } of files) expect(overrides?.content).toContain(`import('../${path}')`);
   });
@@ -40,6 +41,7 @@ describe("the example of a page of react-admin's components", () => {
 
 /** The project with a changed manifest. */
 function changed(path: string, change: (text: string) => string): SourceSet {
+  const project = projectSources();
   const manifests = project.manifests.map((file) => {
     if (file.path !== path) return file;
     const text = change(file.text);

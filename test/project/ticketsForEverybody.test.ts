@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import type { SourceSet } from '../../codegen/read/sources.ts';
 import type { Session } from '../../src/session/types.ts';
 import { visibleMenu } from '../../src/shell/menu.ts';
 import { at, list, openWorld, projectModel } from '../sandbox/world.ts';
 import { arrive, bodyOf } from './arrive.ts';
+import { projectSources } from '../projectSources.ts';
 
 const VIEW = 'manifest/views/tickets.yaml';
 const LINE = 'organizations: console\n';
@@ -23,7 +23,7 @@ function opened(sources: SourceSet): SourceSet {
 // Addresses of pictures are resolved against that of the page.
 vi.stubGlobal('location', new URL('http://console.test/ui/'));
 
-const compiled = compile(opened(readSources(diskFiles(process.cwd()))));
+const compiled = compile(opened(projectSources()));
 const world = openWorld();
 afterAll(async () => {
   vi.unstubAllGlobals();

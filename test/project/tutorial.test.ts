@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 import { openWorld } from '../sandbox/world.ts';
+import { projectSources } from '../projectSources.ts';
 
 // Each test compiles the whole project.
 const LANGUAGES = ['en', 'zh', 'ja'] as const;
@@ -54,7 +54,7 @@ function model(sources: SourceSet): ConsoleModel {
 }
 
 describe("the README's tutorial: one file, one line in a view, and its texts", () => {
-  const sources = followed(readSources(diskFiles(process.cwd())));
+  const sources = followed(projectSources());
 
   it('has the five blocks it speaks of', () => {
     expect(tutorialBlocks()).toHaveLength(5);

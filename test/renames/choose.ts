@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { derive } from '../../codegen/derive/derive.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import { parseProject } from '../../codegen/compile/parseProject.ts';
-import { project } from '../project/overrideExample.ts';
+import { projectSources } from '../projectSources.ts';
 import type { Kind } from './rename.ts';
 import { search, type Room } from './search.ts';
 
@@ -20,7 +20,7 @@ export function seeded(kind: Kind, count: number, rooms: readonly Room[]): Reado
   return new Set((kind === 'field' ? oneOfEach(chosen) : chosen).slice(0, count));
 }
 
-const model = derive(parseProject(project).project);
+const model = derive(parseProject(projectSources()).project);
 const resources = [...model.resources.values()]
   .map(({ definition }) => definition)
   .filter(({ like }) => like === undefined);

@@ -7,7 +7,10 @@ export type Kind = (typeof KINDS)[number];
 /** Renames names of one kind in the YAML that declares them, and nowhere else. */
 export function rename(sources: SourceSet, kind: Kind, names: ReadonlySet<string>): SourceSet {
   const edited = (files: readonly SourceFile[], edit: Edit) =>
-    files.map((file) => ({ ...file, text: editDocument(file, edit) }));
+    files.map((file) => {
+      const text = editDocument(file, edit);
+      return text === file.text ? file : { ...file, text };
+    });
   if (kind === 'text') return { ...sources, locales: edited(sources.locales, texts(names)) };
   return { ...sources, manifests: edited(sources.manifests, EDITS[kind](names)) };
 }

@@ -1,4 +1,4 @@
-import { project } from '../project/overrideExample.ts';
+import { projectSources } from '../projectSources.ts';
 import { seeded } from './choose.ts';
 import { KINDS, rename, type Kind } from './rename.ts';
 import { reportedPlaces } from './report.ts';
@@ -19,7 +19,7 @@ export async function renamesTold(
   counts: Readonly<Partial<Record<Kind, number>>>,
   rooms: readonly Room[] = ROOMS,
 ): Promise<Told> {
-  let renamed = project;
+  let renamed = projectSources();
   const places: Place[] = [];
   for (const kind of KINDS) {
     const names = seeded(kind, counts[kind] ?? 0, rooms);

@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readCode } from '../../codegen/cli/handWrittenCode.ts';
-import { diskFiles } from '../../codegen/cli/files.ts';
 import { derive } from '../../codegen/derive/derive.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import { RULES } from '../../codegen/link/rules.ts';
 import { parseProject } from '../../codegen/compile/parseProject.ts';
+import { TSC } from '../projectCopy.ts';
+import { projectCode } from '../projectSources.ts';
 import { ROOMS, type Room } from './search.ts';
 import type { SourceSet } from '../../codegen/read/sources.ts';
 
@@ -20,7 +20,7 @@ export async function reportedPlaces(
   sources: SourceSet,
   rooms: readonly Room[],
 ): Promise<readonly string[]> {
-  const { textUses } = await readCode(diskFiles(process.cwd()));
+  const { textUses } = await projectCode();
   const { project } = parseProject({ ...sources, textUses });
   const model = derive(project);
   const found = RULES.flatMap((rule) => rule.check({ project, model }))
@@ -46,7 +46,7 @@ const ERROR = /^((?:src|sandbox)\/[^(]+)\((\d+),\d+\): error/gm;
 
 async function typeErrors(folder: string): Promise<readonly string[]> {
   const command = join(process.cwd(), 'node_modules/.bin/tsc');
-  const output = await promisify(execFile)(command, ['--noEmit', '--pretty', 'false'], {
+  const output = await promisify(execFile)(command, [...TSC, '--pretty', 'false'], {
     cwd: folder,
     maxBuffer: 100_000_000,
   }).then(

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../../codegen/cli/program.ts';
 import { explainFileFault } from '../../../codegen/cli/fileFaults.ts';
@@ -188,32 +187,20 @@ describe('a fault of our own', () => {
   });
 });
 
+// The bundle is made before the tests (`test/freshBundle.ts`).
 describe('the bundled program', () => {
-  it('runs as plain JavaScript, with its exit codes', async () => {
-    const project = fileURLToPath(new URL('../../..', import.meta.url));
-    const outDir = join(project, `dist/test-cli-${process.pid}`);
-    const input = join(project, 'codegen/cli/main.ts');
-    try {
-      await build({
-        configFile: false,
-        root: project,
-        logLevel: 'error',
-        build: {
-          ssr: true,
-          outDir,
-          target: 'node20',
-          rolldownOptions: { input, output: { entryFileNames: 'gatehouse.mjs' } },
-        },
-      });
-      const args = [join(outDir, 'gatehouse.mjs'), 'check', '--cwd', SMALL];
-      const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-      expect([status, stdout]).toEqual([4, expect.stringContaining('missing  generated/app.ts')]);
-      // Whoever reads the output may stop early.
-      const command = `"${process.execPath}" "${args[0]}" routes --json --cwd "${project}" | head -1`;
-      const cut = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
-      expect([cut.stdout, cut.stderr]).toEqual(['[\n', '']);
-    } finally {
-      rmSync(outDir, { recursive: true, force: true });
-    }
+  const project = fileURLToPath(new URL('../../..', import.meta.url));
+  const program = join(project, 'dist/bin/command.mjs');
+
+  it('runs as plain JavaScript, with its exit codes', () => {
+    const args = [program, 'check', '--cwd', SMALL];
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([4, expect.stringContaining('missing  generated/app.ts')]);
+  });
+
+  it('lets whoever reads its output stop early', () => {
+    const command = `"${process.execPath}" "${program}" routes --json --cwd "${project}" | head -1`;
+    const cut = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+    expect([cut.stdout, cut.stderr]).toEqual(['[\n', '']);
   });
 });

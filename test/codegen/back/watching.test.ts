@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { compile } from '../../../codegen/compile/compile.ts';
 import { emit } from '../../../codegen/emit/emit.ts';
 import type { SourceFile, SourceSet } from '../../../codegen/read/sources.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { projectSources } from '../../projectSources.ts';
 
 interface Change {
   readonly path: string;
@@ -51,7 +50,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 
 /** What watch mode relies on: what is remembered of the files that did not change changes no answer. */
 describe('a change while watching', () => {
-  const before = readSources(diskFiles(findProject()));
+  const before = projectSources();
   const first = outputOf(before);
 
   it.each(Object.entries(CHANGES))('of %s gives what is given from nothing', (_, change) => {

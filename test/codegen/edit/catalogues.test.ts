@@ -5,9 +5,8 @@ import { entryOf } from '../../../codegen/edit/placeText.ts';
 import { removeText } from '../../../codegen/edit/removeText.ts';
 import { renameText } from '../../../codegen/edit/renameText.ts';
 import { applyEdits } from '../../../codegen/read/textEdit.ts';
-import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { wayTo, mapIn } from '../../../codegen/edit/catalogueTree.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { projectSources } from '../../projectSources.ts';
 
 const CATALOGUE = `# Users.
 resources:
@@ -165,7 +164,7 @@ function never(): never {
 }
 
 describe("in this project's catalogues", () => {
-  const { locales } = readSources(diskFiles(findProject()));
+  const { locales } = projectSources();
 
   it('every text can be removed and added again: the same texts, and every other line as it was', () => {
     const wrong: string[] = [];

@@ -5,6 +5,8 @@ import { textUseCache } from '../../../codegen/cli/textUseCache.ts';
 import { Draft, type ReadableFiles } from '../../../codegen/edit/draft.ts';
 import { fixProject } from '../../../codegen/edit/fix.ts';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { withKnown } from '../../knownSources.ts';
+import { projectSources } from '../../projectSources.ts';
 import { memoryFiles } from '../back/memoryFiles.ts';
 import { baseFiles } from '../front/goldenProject.ts';
 
@@ -21,6 +23,8 @@ interface Wishes {
   readonly committed?: ReadableFiles;
 }
 
+const read: typeof readSources = (files) => withKnown(readSources(files), projectSources());
+
 /** A project with one mistake, and what `fix` makes of it. */
 async function fixed(
   project: ReadableFiles,
@@ -35,7 +39,7 @@ async function fixed(
   expect(before.read(file)).not.toBe(text);
   const draft = new Draft(before);
   const cache = project === PROJECT ? textUseCache(findProject()) : undefined;
-  const bench = benchFor(draft, cache, committed && (() => readSources(committed)));
+  const bench = benchFor(draft, cache, committed && (() => read(committed)), read);
   const { diagnostics } = await bench.check();
   const result = await fixProject(bench, { gates });
   return {

@@ -4,6 +4,7 @@ import type { TextUseCache } from '../../../codegen/cli/textUseCache.ts';
 import { Draft, type ReadableFiles } from '../../../codegen/edit/draft.ts';
 import { fixProject } from '../../../codegen/edit/fix.ts';
 import type { Diagnostic } from '../../../codegen/report/diagnostic.ts';
+import { withKnown } from '../../knownSources.ts';
 import type { Kind } from '../../mistakes/kind.ts';
 import { chooseMistakes, type Mistake } from '../../mistakes/mistakes.ts';
 
@@ -29,12 +30,14 @@ export async function fixMistakes(
   cache?: TextUseCache,
 ): Promise<readonly FixedMistake[]> {
   const kept = new Draft(project);
+  const known = readSources(kept);
+  const read: typeof readSources = (files) => withKnown(readSources(files), known);
   const fixed: FixedMistake[] = [];
-  for (const { files, ...mistake } of chooseMistakes(readSources(kept), seed, count, kinds)) {
+  for (const { files, ...mistake } of chooseMistakes(known, seed, count, kinds)) {
     const before = new Draft(kept);
     for (const [path, text] of files) before.set(path, text);
     const draft = new Draft(before);
-    const bench = benchFor(draft, cache);
+    const bench = benchFor(draft, cache, undefined, read);
     const { diagnostics } = await bench.check();
     const { repairs, left } = await fixProject(bench, { gates: true });
     const state = JSON.stringify([...draft.state()]);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { compile } from '../../../codegen/compile/compile.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { projectSources } from '../../projectSources.ts';
 
-const SOURCES = readSources(diskFiles(findProject()));
+const SOURCES = projectSources();
 const GROUPS = 'manifest/resources/users/usergroup.yaml';
 const USERS = 'manifest/resources/users/user.yaml';
 const CONSOLE = 'manifest/views/console.yaml';

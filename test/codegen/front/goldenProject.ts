@@ -6,6 +6,7 @@ import { findCode } from '../../../codegen/cli/handWrittenCode.ts';
 import { readSources } from '../../../codegen/cli/files.ts';
 import type { SourceSet } from '../../../codegen/read/sources.ts';
 import { readTextUses } from '../../../codegen/read/textUses.ts';
+import { withKnown } from '../../knownSources.ts';
 
 export const GOLDEN = fileURLToPath(new URL('../golden', import.meta.url));
 const BASE = 'base';
@@ -34,9 +35,11 @@ export function goldenCases(): readonly GoldenCase[] {
   );
 }
 
+const base = filesBelow(join(GOLDEN, BASE));
+
 /** The files of the small project that every case starts with. */
 export function baseFiles(): ReadonlyMap<string, string> {
-  return filesBelow(join(GOLDEN, BASE));
+  return base;
 }
 
 /** The files that a case adds or replaces. */
@@ -58,18 +61,21 @@ export function filesOf(golden: GoldenCase): ReadonlyMap<string, string> {
   return files;
 }
 
+const folderOf = (files: ReadonlyMap<string, string>) => ({
+  read: (path: string) => files.get(path),
+  list: (below: string) =>
+    [...files.keys()].filter((path) => path.startsWith(`${below}/`)).toSorted(),
+});
+const baseSources = readSources(folderOf(base));
+
 /** The sources that the command reads: manifests, texts, and texts named by hand-written code. */
 export function sourcesOf(files: ReadonlyMap<string, string>): SourceSet {
-  const folder = {
-    read: (path: string) => files.get(path),
-    list: (below: string) =>
-      [...files.keys()].filter((path) => path.startsWith(`${below}/`)).toSorted(),
-  };
+  const folder = folderOf(files);
   const code = findCode(folder);
   const textUses = code.flatMap((file) =>
     readTextUses(ts, file).map((use) => ({ file: file.path, ...use })),
   );
-  return { ...readSources(folder), textUses };
+  return withKnown({ ...readSources(folder), textUses }, baseSources);
 }
 
 export function readJson<T>({ folder }: GoldenCase, name: string): T | undefined {

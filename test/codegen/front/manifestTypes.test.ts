@@ -19,7 +19,7 @@ import {
   orObject,
   type JsonSchema,
 } from '../../../codegen/schema/jsonSchema.ts';
-import { project } from '../../project/overrideExample.ts';
+import { projectSources } from '../../projectSources.ts';
 
 const WORD: JsonSchema = { type: 'string', enum: ['one', 'two'] };
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
@@ -132,7 +132,7 @@ describe('the types of manifests', () => {
   });
 
   it('take every manifest of the project, and know each of its keys', () => {
-    const values = project.manifests.map(({ path, text }, index) => {
+    const values = projectSources().manifests.map(({ path, text }, index) => {
       const value: unknown = parse(text, { merge: true });
       return `const file${index}: ManifestByKind['${kindOfFile(path)}'] = ${JSON.stringify(value)};`;
     });

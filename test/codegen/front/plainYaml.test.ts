@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { readPlainYaml } from '../../../codegen/read/plainYaml.ts';
 import { readByLibrary, readYaml } from '../../../codegen/read/yaml.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 import { chanceOf } from '../../malformed/chance.mjs';
 import { filesOf, goldenCases } from './goldenProject.ts';
+import { projectSources } from '../../projectSources.ts';
 
-const { manifests, locales } = readSources(diskFiles(findProject()));
+const { manifests, locales } = projectSources();
 const own = [...manifests, ...locales].map(({ text }) => text);
 const golden = goldenCases().flatMap((one) =>
   [...filesOf(one)].flatMap(([path, text]) => (path.endsWith('.yaml') ? [text] : [])),

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { compile } from '../../../codegen/compile/compile.ts';
 import { RULES } from '../../../codegen/link/rules.ts';
 import { stateOf } from '../../../codegen/lsp/state.ts';
 import type { SourceFile, SourceSet } from '../../../codegen/read/sources.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 import { baseFiles, sourcesOf } from './goldenProject.ts';
+import { projectSources } from '../../projectSources.ts';
 
 const USER = 'manifest/resources/users/user.yaml';
 const ALONE = { locales: [], overrides: [], code: [], diagnostics: [] };
@@ -28,7 +27,7 @@ describe('a manifest while somebody types in it', () => {
     },
   );
 
-  const { manifests } = readSources(diskFiles(findProject()));
+  const { manifests } = projectSources();
   /** What all others refer to. */
   const shared = manifests.filter(({ path }) =>
     /^manifest\/(?:app|api|permissions|features|roles)\.yaml$/.test(path),

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { completions } from '../../../codegen/lsp/completion.ts';
 import { stateOf, withSources, type State } from '../../../codegen/lsp/state.ts';
-import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { projectSources } from '../../projectSources.ts';
 
-const sources = readSources(diskFiles(findProject()));
+const sources = projectSources();
 
 const state = stateOf({ sources, code: [], diagnostics: [] });
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   createMessageConnection,
@@ -37,18 +37,28 @@ export interface Editor {
     path: string,
     wanted: (found: readonly Diagnostic[]) => boolean,
   ): Promise<readonly Diagnostic[]>;
-  /** Applies what the server answered to the files on disk, as an editor does that saves them. */
-  apply(edit: WorkspaceEdit): void;
+  /**
+   * Applies what the server answered to the files on disk, as an editor does that saves them.
+   *
+   * @param copy a folder with the same files, of which the server knows nothing
+   */
+  apply(edit: WorkspaceEdit, copy?: string): void;
   close(): Promise<void>;
 }
 
-/** Starts the bundled command in a copy of a project, and connects a client to it. */
-export function startEditor(files: ReadonlyMap<string, string>): Editor {
+/** A new folder with these files. */
+export function folderWith(files: ReadonlyMap<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-lsp-'));
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+  return folder;
+}
+
+/** Starts the bundled command in a copy of a project, and connects a client to it. */
+export function startEditor(files: ReadonlyMap<string, string>): Editor {
+  const folder = folderWith(files);
   const server = spawn(process.execPath, [COMMAND, 'lsp', '--stdio', '--cwd', folder]);
   const connection = createMessageConnection(
     new StreamMessageReader(server.stdout),
@@ -103,9 +113,10 @@ export function startEditor(files: ReadonlyMap<string, string>): Editor {
         waiting.add(look);
         look();
       }),
-    apply(edit) {
+    apply(edit, copy = folder) {
+      const placeIn = (address: string) => join(copy, relative(folder, fileURLToPath(address)));
       const edits = (address: string, own: readonly TextEdit[]) => {
-        const path = fileURLToPath(address);
+        const path = placeIn(address);
         const document = TextDocument.create(address, 'yaml', 0, readFileSync(path, 'utf8'));
         writeFileSync(path, TextDocument.applyEdits(document, [...own]));
       };
@@ -117,7 +128,7 @@ export function startEditor(files: ReadonlyMap<string, string>): Editor {
             change.edits.flatMap((one) => ('newText' in one ? [one] : [])),
           );
         } else if (change.kind === 'rename') {
-          renameSync(fileURLToPath(change.oldUri), fileURLToPath(change.newUri));
+          renameSync(placeIn(change.oldUri), placeIn(change.newUri));
         }
       }
     },

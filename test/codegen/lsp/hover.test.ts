@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { hoverAt } from '../../../codegen/lsp/hover.ts';
 import { stateOf } from '../../../codegen/lsp/state.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { projectSources } from '../../projectSources.ts';
 
 const state = stateOf({
-  sources: readSources(diskFiles(findProject())),
+  sources: projectSources(),
   code: [],
   diagnostics: [],
 });

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CodeActionRequest,
@@ -19,9 +19,9 @@ import {
   type Location,
 } from 'vscode-languageserver-protocol';
 import { baseFiles } from '../front/goldenProject.ts';
-import { placeOf, startEditor, type Editor } from './editor.ts';
+import { run } from '../back/runCommand.ts';
+import { folderWith, placeOf, startEditor, type Editor } from './editor.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../dist/bin/command.mjs', import.meta.url));
 const USER = 'manifest/resources/users/user.yaml';
 const GROUP = 'manifest/resources/users/usergroup.yaml';
 const VIEW = 'manifest/views/console.yaml';
@@ -177,31 +177,26 @@ describe('the language server, driven by a client over standard input and output
     ],
     ['a route, with its file', VIEW, 'Home,', 'FirstPage', /name: Home/],
   ])('renames %s everywhere; the project stays valid', async (_, path, words, newName, gone) => {
-    const copy = startEditor(baseFiles());
-    try {
-      await initialize(copy);
-      const edit = await copy.connection.sendRequest(RenameRequest.type, {
-        textDocument: { uri: copy.uri(path) },
-        position: placeOf(copy.read(path), words),
-        newName,
-      });
-      if (!edit) throw new Error('There is no edit.');
-      copy.apply(edit);
-      expect(validate(copy.folder)).toBe(0);
-      expect(
-        [USER, GROUP, VIEW]
-          .filter(
-            (file) =>
-              !edit.documentChanges?.some(
-                (change) =>
-                  'kind' in change && change.kind === 'rename' && change.oldUri === copy.uri(file),
-              ),
-          )
-          .filter((file) => gone.test(copy.read(file))),
-      ).toEqual([]);
-    } finally {
-      await copy.close();
-    }
+    const copy = folderWith(baseFiles());
+    const edit = await editor.connection.sendRequest(RenameRequest.type, {
+      ...POSITION(path, words),
+      newName,
+    });
+    if (!edit) throw new Error('There is no edit.');
+    editor.apply(edit, copy);
+    expect(await validate(copy)).toBe(0);
+    expect(
+      [USER, GROUP, VIEW]
+        .filter(
+          (file) =>
+            !edit.documentChanges?.some(
+              (change) =>
+                'kind' in change && change.kind === 'rename' && change.oldUri === editor.uri(file),
+            ),
+        )
+        .filter((file) => gone.test(readFileSync(join(copy, file), 'utf8'))),
+    ).toEqual([]);
+    rmSync(copy, { recursive: true });
   });
 
   it('mends a wrong name, adds a missing text in every language, and allows a warning', async () => {
@@ -246,7 +241,7 @@ describe('the language server, driven by a client over standard input and output
         'unused-text',
         /Allow 'unused-text'/,
       );
-      expect(validate(copy.folder)).toBe(0);
+      expect(await validate(copy.folder)).toBe(0);
       expect(copy.read('locales/en/console.yaml')).toContain(
         '  # gatehouse: allow unused-text because write the reason here\n  unneeded: Unneeded',
       );
@@ -329,10 +324,8 @@ describe('the language server, driven by a client over standard input and output
 });
 
 /** The exit code of `gatehouse validate`. */
-function validate(folder: string): number | null {
-  const { status, stdout } = spawnSync(process.execPath, [COMMAND, 'validate', '--cwd', folder], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stdout);
-  return status;
+async function validate(folder: string): Promise<number | undefined> {
+  const { code, out, err } = await run(['validate'], folder);
+  if (code !== 0) throw new Error(out + err);
+  return code;
 }

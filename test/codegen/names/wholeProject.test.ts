@@ -5,16 +5,12 @@ import { derive } from '../../../codegen/derive/derive.ts';
 import type { Name, NamedProject } from '../../../codegen/names/name.ts';
 import { renameEdits } from '../../../codegen/names/rename.ts';
 import type { FileEdit } from '../../../codegen/read/textEdit.ts';
-import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
-import { readCode } from '../../../codegen/cli/handWrittenCode.ts';
-import { textUseCache } from '../../../codegen/cli/textUseCache.ts';
 import type { SourceFile } from '../../../codegen/read/sources.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { projectCode, projectSources } from '../../projectSources.ts';
 import { edited } from './renamed.ts';
 
-const disk = diskFiles(findProject());
-const { files: code, textUses } = await readCode(disk, textUseCache(findProject()));
-const sources = { ...readSources(disk), textUses };
+const { files: code, textUses } = await projectCode();
+const sources = { ...projectSources(), textUses };
 const { project } = parseProject(sources);
 const named: NamedProject = { project, model: derive(project), sources, code };
 
@@ -33,7 +29,10 @@ const RENAMED: readonly (readonly [Name, string])[] = [
 ];
 
 const apply = (files: readonly SourceFile[], edits: readonly FileEdit[]) =>
-  files.map(({ path, text }) => ({ path, text: edited(path, text, edits) }));
+  files.map((file) => {
+    const text = edited(file.path, file.text, edits);
+    return text === file.text ? file : { ...file, text };
+  });
 
 it.each(RENAMED)(
   'renames $kind $name to %s in the whole project, which stays valid',
@@ -41,10 +40,10 @@ it.each(RENAMED)(
     const renamed = renameEdits(named, name, next);
     if (renamed.kind === 'refused') throw new Error(renamed.because);
     const moved = (files: readonly SourceFile[] = []) =>
-      apply(files, renamed.edits).map(({ path, text }) => ({
-        path: renamed.moves.find(({ from }) => from === path)?.to ?? path,
-        text,
-      }));
+      apply(files, renamed.edits).map((file) => {
+        const to = renamed.moves.find(({ from }) => from === file.path)?.to;
+        return to === undefined ? file : { ...file, path: to };
+      });
     const { diagnostics } = compile({
       manifests: moved(sources.manifests),
       locales: moved(sources.locales),

@@ -1,9 +1,7 @@
-import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { readSide, type Side } from '../../../codegen/questions/side.ts';
 import type { SourceFile, SourceSet } from '../../../codegen/read/sources.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { projectSources } from '../../projectSources.ts';
 
-let sources: SourceSet | undefined;
 let side: Side | undefined;
 
 /** The project's manifests, compiled once per worker. */
@@ -38,11 +36,6 @@ export function changedSources(changes: readonly TextChange[]): SourceSet {
   };
   if (open.size > 0) throw new Error(`Not found: ${[...open].join('; ')}`);
   return changed;
-}
-
-function projectSources(): SourceSet {
-  sources ??= readSources(diskFiles(findProject()));
-  return sources;
 }
 
 function sideOf(given: SourceSet): Side {

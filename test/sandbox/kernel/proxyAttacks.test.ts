@@ -5,6 +5,6 @@ import { attackOwnProxy } from '../../durability/proxyRun.ts';
 const COUNT = 300;
 
 it('a proxy outlives resets, cuts, silence and refusals, and answers as it should', async () => {
-  const { done, wrong } = await attackOwnProxy(COUNT);
+  const { done, wrong } = await attackOwnProxy([COUNT]);
   expect([done, wrong]).toEqual([COUNT, []]);
 });
