@@ -59,10 +59,9 @@ function withText(located: LocatedText, text: string): LocatedText {
 
 /** The texts of the first of these catalogues that has them. */
 const sortedTexts = memoizeList(
-  (catalogues: readonly ReadonlyMap<string, LocatedText>[]): Readonly<Record<string, string>> =>
-    Object.fromEntries(
-      [...new Map(catalogues.toReversed().flatMap((texts) => [...texts]))]
-        .toSorted(([a], [b]) => compareText(a, b))
-        .map(([key, located]) => [key, located.text]),
-    ),
+  (catalogues: readonly ReadonlyMap<string, LocatedText>[]): Readonly<Record<string, string>> => {
+    const texts = new Map(catalogues.toReversed().flatMap((one) => [...one]));
+    const keys = [...texts.keys()].toSorted();
+    return Object.fromEntries(keys.map((key) => [key, texts.get(key)?.text ?? '']));
+  },
 );

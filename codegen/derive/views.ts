@@ -1,6 +1,7 @@
 import type { Gate } from '../model/gates.ts';
 import type { MenuNode, ViewModel } from '../model/routes.ts';
 import { homePaths } from '../model/menus.ts';
+import { memoize } from '../read/memoize.ts';
 import { menuOf } from './menu.ts';
 import type { ViewPlace } from './places.ts';
 import { viewText } from './texts.ts';
@@ -30,7 +31,7 @@ export function viewOf(place: ViewPlace, gates: ReadonlyMap<string, Gate>): View
     area: place.area,
     ...(source.frame === false && { frame: false as const }),
     home: homeOf(place),
-    menu: asOpenAsPages(menuOf(place.children), gates),
+    menu: asOpenAsPages(menuIn(place), gates),
   };
 }
 
@@ -46,8 +47,10 @@ function asOpenAsPages(
 }
 
 /** The paths to try for a view's own address: the one in the manifest, then the menu entries in order. */
-export function homeOf(place: ViewPlace): readonly string[] {
+export const homeOf = memoize((place: ViewPlace): readonly string[] => {
   const home = place.located.value.home;
   const first = home === undefined ? undefined : `${place.path}/${home.replace(/^\/+|\/+$/g, '')}`;
-  return homePaths(first, menuOf(place.children));
-}
+  return homePaths(first, menuIn(place));
+});
+
+const menuIn = memoize((place: ViewPlace) => menuOf(place.children));

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function';
 import type { ModelRoute } from '../../model/console.ts';
 import type { Gate } from '../../model/gates.ts';
 import { groupBy } from '../../model/groupBy.ts';
@@ -13,8 +14,8 @@ import {
   type LinkContext,
   type Rule,
 } from '../rule.ts';
-import { namesThatExist, unknownNames } from '../walk/knownNames.ts';
-import { namesOfKind, permissionsOfGates, placeOfUse } from '../walk/nameUses.ts';
+import { unknownNames } from '../walk/knownNames.ts';
+import { namesOfKind, permissionsOfGates, placeOfUse, type NameUse } from '../walk/nameUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
@@ -24,87 +25,89 @@ const EXPECTED = 'a permission of manifest/permissions.yaml, as app.verb_model';
 export const unknownPermission: Rule = {
   name: 'unknown-permission',
   check(context) {
-    if (!context.project.permissions) return [];
-    const known = new Set(context.model.permissions.map((permission) => permission.name));
-    const models = new Set(namesThatExist('model', context));
-    const modelOf = (permission: string) => permission.replace(/\.[a-z]+_/, '.');
-    const unknown = unknownNames(context, 'permission', 'permission', {
-      expected: () => EXPECTED,
-      // Without its model, all permissions of it are gone.
-      cause: (name) => (models.has(modelOf(name)) ? name : modelOf(name)),
-    });
-    const namedModels = new Set(
-      namesOfKind(context.project, ['permission']).flatMap(({ name }) =>
-        name.split('|').map(modelOf),
-      ),
-    );
+    const { project, model } = context;
+    if (!project.permissions) return [];
+    const models = byModel(model.permissions);
     return [
-      ...unknown,
-      ...derivedOnes(context, known, namedModels),
-      ...inRequirements(context),
+      ...unknownNames(context, 'permission', 'permission', {
+        expected: () => EXPECTED,
+        // Without its model, all permissions of it are gone.
+        cause: (name) => (models.has(modelOf(name)) ? name : modelOf(name)),
+      }),
+      ...derivedOnes(context),
+      // Unknown models in `requires`, and unknown verbs of those that exist.
+      ...unknownNames(context, 'model', ({ name }) => `There are no permissions for '${name}'.`, {
+        expected: () => 'a model that stands under apps',
+        among: ({ path }) => path[0] === 'requires',
+      }),
+      ...unknownNames(context, 'verb', 'permission', {
+        expected: () => EXPECTED,
+        among: ({ path: [part, app, of] }) => part === 'requires' && models.has(`${app}.${of}`),
+      }),
       ...withheldOnes(context),
-      ...unknownInCode(context.project, 'permission', known),
+      ...unknownInCode(project, 'permission', allNames(model.permissions)),
     ];
   },
 };
 
+const byModel = memoize((permissions: LinkContext['model']['permissions']) =>
+  groupBy(permissions, ({ app, model }) => `${app}.${model}`),
+);
+
+const allNames = memoize(
+  (permissions: LinkContext['model']['permissions']): ReadonlySet<string> =>
+    new Set(permissions.map(({ name }) => name)),
+);
+
+function modelOf(permission: string): string {
+  return permission.replace(/\.[a-z]+_/, '.');
+}
+
 /** An unknown model gives one finding; a known one gives a finding for each unknown verb that its pages need. */
-function derivedOnes(
-  { project, model }: LinkContext,
-  known: ReadonlySet<string>,
-  namedModels: ReadonlySet<string>,
-): readonly Finding[] {
-  const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
+function derivedOnes({ project, model }: LinkContext): readonly Finding[] {
+  const models = byModel(model.permissions);
+  const exist = allNames(model.permissions);
   const routes = groupBy(model.routes, ({ resource }) => resource);
-  const written = new Set(permissionsOfGates(project).flatMap(({ name }) => name.split('|')));
+  const namesIn = (uses: readonly NameUse[]) => uses.flatMap(({ name }) => name.split('|'));
+  const namedModels = once(
+    () => new Set(namesIn(namesOfKind(project, ['permission'])).map(modelOf)),
+  );
+  const written = once(() => new Set(namesIn(permissionsOfGates(project))));
   return allParts(project).flatMap((parts) => {
     const { located, source, id } = parts;
-    const key = source.permission === undefined ? 'resource' : 'permission';
     const permission = source.permission ?? id;
-    const place = placeOfValue(located, [key]);
-    if (!models.has(permission)) {
-      if (namedModels.has(permission)) return [];
+    const place = placeOfValue(located, [
+      source.permission === undefined ? 'resource' : 'permission',
+    ]);
+    const verbs = models.get(permission);
+    if (!verbs) {
+      if (namedModels().has(permission)) return [];
       return [
         errorAt(place, `There are no permissions for '${permission}'.`, {
           expected: "a model of manifest/permissions.yaml, or another one as 'permission'",
-          suggestion: () => nearest(permission, models),
+          suggestion: () => nearest(permission, models.keys()),
         }),
       ];
     }
     const missing = neededBy(parts, model, routes.get(id)).filter(
-      (item) => !known.has(item) && !written.has(item),
+      (item) => !exist.has(item) && !written().has(item),
     );
     return [...new Set(missing)].map((item) =>
       errorAt(place, `The pages of ${id} need '${item}', which does not exist.`, {
-        expected: `${oneOf(verbsOf(permission, model))}, or false for what cannot be done`,
+        expected: `${oneOf(verbs.map(({ name }) => name))}, or false for what cannot be done`,
       }),
     );
   });
 }
 
-/** Unknown models in `requires`, and unknown verbs of those that exist. */
-function inRequirements(context: LinkContext): readonly Finding[] {
-  const models = new Set(namesThatExist('model', context));
-  return [
-    ...unknownNames(context, 'model', ({ name }) => `There are no permissions for '${name}'.`, {
-      expected: () => 'a model that stands under apps',
-      among: ({ path }) => path[0] === 'requires',
-    }),
-    ...unknownNames(context, 'verb', 'permission', {
-      expected: () => EXPECTED,
-      among: ({ path: [part, app, model] }) => part === 'requires' && models.has(`${app}.${model}`),
-    }),
-  ];
-}
-
 /** Unknown verbs in `system` and `never`: a slip there would hand out what should be withheld. */
 function withheldOnes({ project, model }: LinkContext): readonly Finding[] {
+  const known = byModel(model.permissions);
   return namesOfKind(project, ['verb']).flatMap((use) => {
     const [part, app, of] = use.path;
-    const verbs = model.permissions.flatMap((one) =>
-      one.app === app && one.model === of ? [one.verb] : [],
-    );
-    if (part !== 'apps' || verbs.includes(use.text)) return [];
+    if (part !== 'apps') return [];
+    const verbs = known.get(`${app}.${of}`)?.map(({ verb }) => verb) ?? [];
+    if (verbs.includes(use.text)) return [];
     return [
       errorAt(placeOfUse(use), `${app}.${of} has no verb '${use.text}'.`, {
         expected: oneOf(verbs),
@@ -112,12 +115,6 @@ function withheldOnes({ project, model }: LinkContext): readonly Finding[] {
       }),
     ];
   });
-}
-
-function verbsOf(permission: string, model: LinkContext['model']): readonly string[] {
-  return model.permissions
-    .filter(({ app, model: of }) => `${app}.${of}` === permission)
-    .map((fact) => fact.name);
 }
 
 function neededBy(

@@ -3,6 +3,7 @@ import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { ICON_NAMES } from '../../schema/icons.ts';
 import type { NamedThing } from '../../schema/jsonSchema.ts';
 import { groupBy } from '../../model/groupBy.ts';
+import { memoize } from '../../read/memoize.ts';
 import type { RelatedPlace } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, type Finding, type LinkContext } from '../rule.ts';
@@ -14,7 +15,7 @@ type Names = (use: NameUse) => ReadonlySet<string> | undefined;
  * The names that can stand where one is used, but for those of fields; undefined where nobody knows them, because
  * what they are looked for in does not exist.
  */
-export function knownNames(context: LinkContext): Names {
+export const knownNames = memoize((context: LinkContext): Names => {
   const known = new Map<string, ReadonlySet<string> | undefined>();
   return ({ kind, of = '', also = [] }) => {
     const key = [kind, IN_ONE.has(kind) ? of : '', ...also].join(' ');
@@ -24,7 +25,7 @@ export function knownNames(context: LinkContext): Names {
     }
     return known.get(key);
   };
-}
+});
 
 /** What stands in a resource or a route. */
 const IN_ONE: ReadonlySet<NamedThing> = new Set(['form', 'action', 'call', 'tab']);
