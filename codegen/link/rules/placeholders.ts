@@ -76,9 +76,7 @@ function unfilledTexts(
   const { project } = context;
   if (!project.textUses || project.textUses.length === 0 || project.broken.length > 0) return [];
   const valuesOf = valuesOfTexts(context);
-  return [...texts].flatMap(([key, text]) => {
-    const used = placeholdersOf(text);
-    if (used.length === 0) return [];
+  return withPlaceholders(texts).flatMap(({ key, text, used }) => {
     const values = valuesOf(key);
     return used
       .filter((placeholder) => !values.has(placeholder))
@@ -91,6 +89,13 @@ function unfilledTexts(
       }));
   });
 }
+
+const withPlaceholders = memoize((texts: ReadonlyMap<string, LocatedText>) =>
+  [...texts].flatMap(([key, text]) => {
+    const used = placeholdersOf(text);
+    return used.length === 0 ? [] : [{ key, text, used }];
+  }),
+);
 
 /** Values that react-admin gives to its own texts (ra-core, `TranslationMessages`). */
 const OF_LIBRARY: ReadonlySet<string> = new Set(

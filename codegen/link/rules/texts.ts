@@ -13,12 +13,7 @@ import {
   type LinkContext,
   type Rule,
 } from '../rule.ts';
-import {
-  neededTexts,
-  neededTextsByFile,
-  usableKeys,
-  type NeededText,
-} from '../walk/neededTexts.ts';
+import { neededTextsByFile, usableKeys, type NeededText } from '../walk/neededTexts.ts';
 import { keysOfTexts, namespaceOf, textsNamedBy, unknownUses } from '../walk/textsInCode.ts';
 
 /** Texts that react-admin itself looks up. */
@@ -210,29 +205,33 @@ export const unusedText: Rule = {
   check(context) {
     const { project } = context;
     if (!project.textUses || project.broken.length > 0) return [];
-    const usable = usableKeys(context);
     const isNeeded = needsOf(context);
-    const reported = new Set<string>();
     const present = keysOfTexts(project.catalogues);
-    const missing = neededTexts(context)
-      .filter(({ candidates }) => !candidates.some((key) => present.has(key)))
+    const unused = [...present].filter((key) => !isNeeded(key));
+    if (unused.length === 0) return [];
+    const usable = usableKeys(context);
+    const missing = neededTextsByFile(context)
+      .flatMap(unwrittenIn(Object.values(project.catalogues)))
       .slice(0, MOST_COMPARED)
       .flatMap(({ candidates }) => candidates);
-    return readableLanguages(project).flatMap((language) => {
-      const catalogue = project.catalogues[language] ?? new Map<string, LocatedText>();
-      // Suggests only keys that are still missing.
-      const absent = () => [...usable].filter((key) => !catalogue.has(key));
-      return [...catalogue].flatMap(([key, text]) => {
-        if (reported.has(key) || isNeeded(key)) return [];
-        reported.add(key);
-        // It is what the text of that name was called before, and the missing one is told.
-        if (nearest(key, missing) !== undefined) return [];
-        return [
-          warningAt(text, `Nothing needs the text '${key}'. Remove it everywhere.`, {
-            suggestion: () => nearest(key, absent()),
-          }),
-        ];
-      });
+    const languages = readableLanguages(project);
+    return unused.flatMap((key) => {
+      const catalogue = languages
+        .flatMap((one) => project.catalogues[one] ?? [])
+        .find((texts) => texts.has(key));
+      const text = catalogue?.get(key);
+      // It is what the text of that name was called before, and the missing one is told.
+      if (!catalogue || !text || nearest(key, missing) !== undefined) return [];
+      return [
+        warningAt(text, `Nothing needs the text '${key}'. Remove it everywhere.`, {
+          // Suggests only keys that are still missing.
+          suggestion: () =>
+            nearest(
+              key,
+              [...usable].filter((other) => !catalogue.has(other)),
+            ),
+        }),
+      ];
     });
   },
 };

@@ -43,9 +43,12 @@ export const keysOfTexts = memoize(
 );
 
 /** Keys and templates that hand-written code uses as texts but that no catalogue has. */
-export const unknownUses = memoize(
-  ({ textUses = [], catalogues }: ParsedProject): readonly TextUse[] => {
-    if (textUses.length === 0) return [];
+export function unknownUses({ textUses, catalogues }: ParsedProject): readonly TextUse[] {
+  return textUses ? unknownAmong(textUses)(catalogues) : [];
+}
+
+const unknownAmong = memoize((textUses: readonly TextUse[]) =>
+  memoize((catalogues: ParsedProject['catalogues']): readonly TextUse[] => {
     const keys = keysOfTexts(catalogues);
     const all = [...keys];
     const namespaces = new Set(all.map(namespaceOf));
@@ -58,7 +61,7 @@ export const unknownUses = memoize(
       const matcher = matcherOf(parts);
       return !all.some((key) => matcher.has(key));
     });
-  },
+  }),
 );
 
 /** A template for messages: `roles.scope.*`. */
