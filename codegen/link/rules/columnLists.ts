@@ -2,6 +2,7 @@ import type { KeyPath } from '../../read/located.ts';
 import type { ListSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
+import { ruleOfResources } from '../ruleOfResources.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
 
 /**
@@ -13,27 +14,20 @@ function columnRule(
   says: (column: string) => string,
   named: (list: ListSource) => readonly { column: string; path: KeyPath }[],
 ): Rule {
-  return {
-    name,
-    check({ project }) {
-      return project.resources.flatMap((located) => {
-        const { list } = located.value;
-        if (!list) return [];
-        const misspelt = list.columns.filter(
-          (column) => fieldAt(located.value, column) === undefined,
-        );
-        return named(list)
-          .filter(({ column }) => !list.columns.includes(column))
-          .filter(({ column }) => nearest(column, misspelt) === undefined)
-          .map(({ column, path }) =>
-            errorAt(placeOf(located, ['list', ...path]), says(column), {
-              expected: oneOf(list.columns),
-              suggestion: () => nearest(column, list.columns),
-            }),
-          );
-      });
-    },
-  };
+  return ruleOfResources(name, ({ located, source }) => {
+    const { list } = source;
+    if (!list) return [];
+    const misspelt = list.columns.filter((column) => fieldAt(source, column) === undefined);
+    return named(list)
+      .filter(({ column }) => !list.columns.includes(column))
+      .filter(({ column }) => nearest(column, misspelt) === undefined)
+      .map(({ column, path }) =>
+        errorAt(placeOf(located, ['list', ...path]), says(column), {
+          expected: oneOf(list.columns),
+          suggestion: () => nearest(column, list.columns),
+        }),
+      );
+  });
 }
 
 const entries = (names: readonly string[] | undefined, key: string) =>

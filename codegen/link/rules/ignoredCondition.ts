@@ -1,9 +1,10 @@
-import type { KeyPath, Located } from '../../read/located.ts';
+import type { KeyPath } from '../../read/located.ts';
+import { memoize } from '../../read/memoize.ts';
 import type { ActionSource } from '../../schema/generated/manifest.ts';
 import { showingOf } from '../../access/showing.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import { errorAt, placeOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
-import { allParts } from '../../derive/resourceParts.ts';
+import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
 const OF_ONE_RECORD = ['toggle', 'when'] as const;
 const OF_SELECTION = ['skip', 'each', 'ids'] as const;
@@ -30,102 +31,97 @@ const OF_LIST = ['where', 'columns', 'add', 'actions'] as const;
 export const ignoredCondition: Rule = {
   name: 'ignored-condition',
   check({ project, model }) {
-    const showing = showingOf(model);
-    return allParts(project).flatMap(({ located, id, source, actions, tabs }) => [
-      ...(source.list?.dates && source.server?.dates === undefined
-        ? [
-            errorAt(
-              placeOf(located, ['list', 'dates']),
-              `Nothing says what a range of dates filters, so 'dates' would be ignored.`,
-              { expected: "'server.dates' with the field, or no 'dates'" },
-            ),
-          ]
-        : []),
-      ...actions.flatMap(({ name: action, path, value }) =>
-        withoutPartner(located, action, path, value),
-      ),
-      ...tabs.flatMap(({ name: tab, path, value }) =>
-        OF_LIST.filter((key) => value.list === undefined && value[key] !== undefined).map((key) =>
-          errorAt(
-            placeOf(located, [...path, key]),
-            `The tab '${tab}' has no list, so '${key}' would be ignored.`,
-            { expected: `'list' beside it, or no '${key}'` },
-          ),
-        ),
-      ),
-      ...actions.flatMap(({ name: action, path, value }) => {
-        const on = [value.on].flat();
-        const listed = tabs.some((tab) => tab.value.actions?.[action] !== undefined);
-        const oneRecord = on.includes('row') || on.includes('record') || listed;
-        const selection = on.includes('selection') || listed || value.pick !== undefined;
-        const details = showing.details(id);
-        const isUnseen = details.length === 0 && on.every((place) => place === 'record');
-        return [
-          ...(isUnseen && !listed && !routesAreIncomplete(project)
-            ? [
-                errorAt(
-                  placeOfValue(located, [...path, 'on']),
-                  `No page shows a single record of ${id}, so the action '${action}' would be ignored.`,
-                  { expected: 'on: row, or a page for its records' },
-                ),
-              ]
-            : []),
-          ...OF_ONE_RECORD.filter((key) => value[key] !== undefined && !oneRecord)
-            .slice(0, 1)
-            .map((key) =>
-              errorAt(
-                placeOf(located, [...path, key]),
-                `The action '${action}' has no single record, so '${key}' would be ignored.`,
-                {
-                  expected:
-                    key === 'toggle'
-                      ? 'an action on: record'
-                      : selection
-                        ? "'skip', the selected rows to leave out"
-                        : 'no condition',
-                },
-              ),
-            ),
-          ...OF_SELECTION.filter((key) => value[key] !== undefined && !selection).map((key) =>
-            errorAt(
-              placeOf(located, [...path, key]),
-              `The action '${action}' has no selected rows, so '${key}' would be ignored.`,
-              {
-                expected:
-                  key === 'skip' && oneRecord
-                    ? "'when', the records it is for"
-                    : `an action on: selection, or no '${key}'`,
-              },
-            ),
-          ),
-          ...NO_CHANGES.filter((key) => value.each && value[key] !== undefined).map((key) =>
-            errorAt(
-              placeOf(located, [...path, key]),
-              `The action '${action}' changes each selected record, so '${key}' would be ignored.`,
-              { expected: "'patch' or 'put'" },
-            ),
-          ),
-        ];
-      }),
+    const { details } = showingOf(model);
+    const isUnseen = (id: string) => details(id).length === 0 && !routesAreIncomplete(project);
+    return allParts(project).flatMap((parts) => [
+      ...ignoredIn(parts),
+      ...(isUnseen(parts.id) ? ofUnseenRecord(parts) : []),
     ]);
   },
 };
 
-function withoutPartner(
-  located: Located<unknown>,
-  action: string,
-  path: KeyPath,
-  value: ActionSource,
-): readonly Finding[] {
-  return Object.entries(READ_WITH).flatMap(([key, partners]) =>
-    !Object.hasOwn(value, key) || partners.some((partner) => value[partner] !== undefined)
-      ? []
-      : [
-          errorAt(
-            placeOf(located, [...path, key]),
-            `The action '${action}' makes no use of '${key}'.`,
-            { expected: `'${key}' beside ${partners.join(', ')}` },
+const ignoredIn = memoize(({ located, source, actions, tabs }: ResourceParts) => {
+  const ignored = (path: KeyPath, because: string, expected: string): Finding =>
+    errorAt(placeOf(located, path), `${because}, so '${path.at(-1)}' would be ignored.`, {
+      expected,
+    });
+  const { list, server } = source;
+  return [
+    ...(list?.dates && server?.dates === undefined
+      ? [
+          ignored(
+            ['list', 'dates'],
+            'Nothing says what a range of dates filters',
+            "'server.dates' with the field, or no 'dates'",
           ),
-        ],
-  );
+        ]
+      : []),
+    ...tabs.flatMap(({ name: tab, path, value }) =>
+      OF_LIST.filter((key) => value.list === undefined && value[key] !== undefined).map((key) =>
+        ignored([...path, key], `The tab '${tab}' has no list`, `'list' beside it, or no '${key}'`),
+      ),
+    ),
+    ...actions.flatMap(({ name, path, value }) => {
+      const action = `The action '${name}'`;
+      const on = [value.on].flat();
+      const listed = isListed(name, tabs);
+      const oneRecord = on.includes('row') || on.includes('record') || listed;
+      const selection = on.includes('selection') || listed || value.pick !== undefined;
+      const given = <Key extends keyof ActionSource>(keys: readonly Key[]) =>
+        keys.filter((key) => value[key] !== undefined);
+      const ofOneRecord = selection ? "'skip', the selected rows to leave out" : 'no condition';
+      return [
+        ...given(oneRecord ? [] : OF_ONE_RECORD)
+          .slice(0, 1)
+          .map((key) =>
+            ignored(
+              [...path, key],
+              `${action} has no single record`,
+              key === 'toggle' ? 'an action on: record' : ofOneRecord,
+            ),
+          ),
+        ...given(selection ? [] : OF_SELECTION).map((key) =>
+          ignored(
+            [...path, key],
+            `${action} has no selected rows`,
+            key === 'skip' && oneRecord
+              ? "'when', the records it is for"
+              : `an action on: selection, or no '${key}'`,
+          ),
+        ),
+        ...given(value.each ? NO_CHANGES : []).map((key) =>
+          ignored([...path, key], `${action} changes each selected record`, "'patch' or 'put'"),
+        ),
+        ...Object.entries(READ_WITH).flatMap(([key, partners]) =>
+          !Object.hasOwn(value, key) || given(partners).length > 0
+            ? []
+            : [
+                errorAt(placeOf(located, [...path, key]), `${action} makes no use of '${key}'.`, {
+                  expected: `'${key}' beside ${partners.join(', ')}`,
+                }),
+              ],
+        ),
+      ];
+    }),
+  ];
+});
+
+function isListed(action: string, tabs: ResourceParts['tabs']): boolean {
+  return tabs.some((tab) => tab.value.actions?.[action] !== undefined);
+}
+
+/** Actions of a record that no page shows. */
+function ofUnseenRecord({ located, id, actions, tabs }: ResourceParts): readonly Finding[] {
+  return actions
+    .filter(({ name, value }) => {
+      const isOfRecord = [value.on].flat().every((place) => place === 'record');
+      return isOfRecord && !isListed(name, tabs);
+    })
+    .map(({ name: action, path }) =>
+      errorAt(
+        placeOfValue(located, [...path, 'on']),
+        `No page shows a single record of ${id}, so the action '${action}' would be ignored.`,
+        { expected: 'on: row, or a page for its records' },
+      ),
+    );
 }

@@ -1,17 +1,10 @@
-import { memoize } from '../../read/memoize.ts';
-import { errorAt, placeOfValue, type Finding, type Rule } from '../rule.ts';
+import { ownFields } from '../../derive/resourceParts.ts';
+import { errorAt, placeOfValue } from '../rule.ts';
+import { ruleOfResources } from '../ruleOfResources.ts';
 import { slowPattern as slowPartOf } from '../slowPattern.ts';
-import { allParts, ownFields, type ResourceParts } from '../../derive/resourceParts.ts';
 
 /** Patterns are tried on each key press, so none may read a text in exponentially many ways. */
-export const slowPattern: Rule = {
-  name: 'slow-pattern',
-  check({ project }) {
-    return allParts(project).flatMap(slowPatternsOf);
-  },
-};
-
-const slowPatternsOf = memoize((parts: ResourceParts): readonly Finding[] =>
+export const slowPattern = ruleOfResources('slow-pattern', (parts) =>
   ownFields(parts).flatMap(({ path, value }) => {
     const inItems = value.pattern === undefined;
     const pattern = inItems ? value.item?.pattern : value.pattern;

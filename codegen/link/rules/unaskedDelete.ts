@@ -1,22 +1,15 @@
-import { errorAt, placeOf, type Rule } from '../rule.ts';
-import { allParts } from '../../derive/resourceParts.ts';
+import { errorAt, placeOf } from '../rule.ts';
+import { ruleOfResources } from '../ruleOfResources.ts';
 
 /** An action that deletes asks first. */
-export const unaskedDelete: Rule = {
-  name: 'unasked-delete',
-  check({ project }) {
-    return allParts(project).flatMap(({ located, actions }) =>
-      actions.flatMap(({ name: action, path, value }) =>
-        value.delete === undefined || value.confirm
-          ? []
-          : [
-              errorAt(
-                placeOf(located, [...path, 'delete']),
-                `The action '${action}' deletes at once, on one click.`,
-                { expected: 'confirm: true, or another method' },
-              ),
-            ],
+export const unaskedDelete = ruleOfResources('unasked-delete', ({ located, actions }) =>
+  actions
+    .filter(({ value }) => value.delete !== undefined && !value.confirm)
+    .map(({ name: action, path }) =>
+      errorAt(
+        placeOf(located, [...path, 'delete']),
+        `The action '${action}' deletes at once, on one click.`,
+        { expected: 'confirm: true, or another method' },
       ),
-    );
-  },
-};
+    ),
+);
