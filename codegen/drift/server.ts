@@ -41,8 +41,16 @@ export async function fetchMetadata(address: string, access: ServerAccess): Prom
     return metadata ? { kind: 'found', metadata } : failed('answered without field metadata.');
   } catch (cause) {
     if (cause instanceof Refusal) return failed(cause.message);
-    return failed(`failed: ${cause instanceof Error ? cause.message : String(cause)}.`);
+    return failed(`failed: ${reasonOf(cause)}.`);
   }
+}
+
+/** Node says 'fetch failed', and beneath it why: `connect ECONNREFUSED 127.0.0.1:9`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const [first] = error instanceof AggregateError ? error.errors : [];
+  return first ? reasonOf(first) : error.message;
 }
 
 /** What is wrong with an answer. */

@@ -8,6 +8,7 @@ import {
 } from '../../drift/compare.ts';
 import { withQuery } from '../../drift/metadata.ts';
 import type { ConsoleModel } from '../../model/console.ts';
+import { groupBy } from '../../model/groupBy.ts';
 import { printable } from '../../report/printable.ts';
 import type { DriftSource } from '../../schema/generated/manifest.ts';
 import { compileProject } from '../build.ts';
@@ -127,7 +128,10 @@ function textOf(
       `${resources.size} resources compared with ${source}: ${unexplained.length} unexplained, ${explained.length} explained${unread.length > 0 ? `, ${unread.length} could not be read` : ''}.`,
     ]),
     err: linesOf([
-      ...unread.map(({ resource, because }) => `unread     ${resource}: ${because}`),
+      ...[...groupBy(unread, ({ because }) => because.replace(/^OPTIONS \S+/, '')).values()].map(
+        ([{ resource, because }, ...alike]) =>
+          `unread     ${resource}${alike.length > 0 ? ` and ${alike.length} others` : ''}: ${because}`,
+      ),
       ...outdated.map(
         ({ resource, field, about }) =>
           `outdated   ${resource}.${field} ${about}: it no longer differs; remove it from manifest/drift.yaml`,

@@ -20,6 +20,24 @@ function differences(field: string, server: object | undefined, method = 'POST')
   );
 }
 
+/** The small project with a second resource at the address of the first. */
+function withCopies(): string {
+  const folder = copyOfSmall();
+  writeFileSync(
+    join(folder, 'manifest/resources/library/copy.yaml'),
+    'resource: library.copy\nname: Copy\npermission: library.book\napi: library/books\nrecord: { title: title }\nfields: { id: { type: id }, title: { type: string } }\n',
+  );
+  const texts = join(folder, 'locales/en/library.yaml');
+  writeFileSync(
+    texts,
+    readFileSync(texts, 'utf8').replace(
+      '  library:\n',
+      '  library:\n    copy: { one: Copy, many: Copies, fields: { id: ID, title: Title } }\n',
+    ),
+  );
+  return folder;
+}
+
 describe('a field and what the server says of it', () => {
   it('agree', () => {
     expect(
@@ -178,20 +196,7 @@ describe('gatehouse drift', () => {
   });
 
   it('says which addresses a server refused, and compares the others', async () => {
-    const folder = copyOfSmall();
-    // A second resource, so that the server can refuse one of two.
-    writeFileSync(
-      join(folder, 'manifest/resources/library/copy.yaml'),
-      'resource: library.copy\nname: Copy\npermission: library.book\napi: library/books\nrecord: { title: title }\nfields: { id: { type: id }, title: { type: string } }\n',
-    );
-    const texts = join(folder, 'locales/en/library.yaml');
-    writeFileSync(
-      texts,
-      readFileSync(texts, 'utf8').replace(
-        '  library:\n',
-        '  library:\n    copy: { one: Copy, many: Copies, fields: { id: ID, title: Title } }\n',
-      ),
-    );
+    const folder = withCopies();
     const recorded = join(RECORDINGS, 'OPTIONS__api__v1__library__books.json');
     const { body }: { body: unknown } = JSON.parse(readFileSync(recorded, 'utf8'));
     let asked = 0;
@@ -219,6 +224,19 @@ describe('gatehouse drift', () => {
     expect(code).toBe(1);
     expect(err).toContain('answered 403.');
     expect(out).toMatch(/^0 resources compared with .*, 1 could not be read\.$/m);
+  });
+
+  it('says once why a server cannot be reached', async () => {
+    const gone = await served(
+      () => {},
+      async (origin) => origin,
+    );
+    const folder = withCopies();
+    const { code, err } = await run(['drift', gone], folder);
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^unread {5}library\.book and 1 others: OPTIONS \S+ failed: connect ECONNREFUSED \S+\.\n$/,
+    );
   });
 
   it('refuses a folder that has nothing of this project', async () => {
