@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,6 +17,7 @@ import { run } from '../codegen/back/runCommand.ts';
 import { withKnown } from '../knownSources.ts';
 import { projectModel } from '../projectModel.ts';
 import { projectSources } from '../projectSources.ts';
+import { temporaryFolder } from '../afterwards.ts';
 
 // Each test compiles the whole project.
 const draftOfProject = () => new DraftProject(diskFiles(process.cwd()));
@@ -100,7 +100,7 @@ describe('what is added to this project', () => {
 // The bundle is made before the tests. What it has to bring along for `init`, `add` and `introspect` is proven with it;
 // what is checked of their files, in this process.
 describe('the bundled command, each test after the one before', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-new-'));
+  const folder = temporaryFolder();
   afterAll(() => rmSync(folder, { recursive: true }));
   const bundled = resolve('dist/bin/command.mjs');
   const bundle = async (...args: readonly string[]) =>

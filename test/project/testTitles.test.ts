@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readTitles, testsMeant } from './testTitles.ts';
+import { temporaryFolder } from '../afterwards.ts';
 
 const FILE = `
 const ROWS = [{ name: 'ants' }, { name: 'bees' }];
@@ -20,7 +20,7 @@ describe('a town', () => {
 `;
 
 describe('the tests that a proof names', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-titles-'));
+  const folder = temporaryFolder();
   const path = join(folder, 'garden.test.ts');
   writeFileSync(path, FILE);
   const titles = readTitles(path);

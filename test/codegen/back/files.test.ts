@@ -1,22 +1,21 @@
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { copyOfSmall, RECORDINGS, run, SMALL } from './runCommand.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 describe('the sources of a project', () => {
   function project(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'gatehouse-files-'));
+    const folder = temporaryFolder();
     mkdirSync(join(folder, 'manifest', 'views'), { recursive: true });
     writeFileSync(join(folder, 'manifest', 'app.yaml'), 'name: A\n');
     return folder;
@@ -55,7 +54,7 @@ describe('the sources of a project', () => {
 });
 
 describe('what is written', () => {
-  const folder = () => mkdtempSync(join(tmpdir(), 'gatehouse-files-'));
+  const folder = () => temporaryFolder();
   const write = (root: string, path: string, text: string) =>
     diskFiles(root).change(new Map([[path, text]]));
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -8,10 +7,11 @@ import { compile } from '../../../codegen/compile/compile.ts';
 import { withoutUnreadable } from '../../../codegen/read/unreadableCharacters.ts';
 import { chanceOf } from '../../malformed/chance.mjs';
 import { copyOfSmall, run, served, SMALL } from '../back/runCommand.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 const GADGET = 'manifest/resources/things/gadget.yaml';
 const fact = (type: string, more: object = {}) => ({ type, ...more });
-const emptyFolder = () => mkdtempSync(join(tmpdir(), 'gatehouse-'));
+const emptyFolder = () => temporaryFolder();
 const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
 /** A folder with one recorded answer of the administrator. */

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskFiles } from '../../../codegen/cli/files.ts';
 import { run, SMALL } from '../back/runCommand.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
-const fresh = () => mkdtempSync(join(tmpdir(), 'gatehouse-'));
+const fresh = () => temporaryFolder();
 const NO_FINDINGS = { code: 0, out: expect.stringContaining('No findings') };
 
 describe('gatehouse init', () => {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { run, SMALL } from '../../codegen/back/runCommand.ts';
 import { at, list, openWorld, type World } from '../world.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 /** `introspect` and `drift` against a server that listens, let in by a session or by an access key. */
 let world: World;
@@ -13,9 +13,8 @@ beforeEach(async () => {
   world = openWorld();
   url = await world.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(() => world.close());
 
-const fresh = () => mkdtempSync(join(tmpdir(), 'gatehouse-'));
+const fresh = () => temporaryFolder();
 const fileWith = (text: string) => {
   const file = join(fresh(), 'secret');
   writeFileSync(file, text, { mode: 0o600 });
