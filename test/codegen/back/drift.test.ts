@@ -16,8 +16,7 @@ function differences(field: string, server: object | undefined, method = 'POST')
     `resource: t.thing\nname: Thing\napi: t/things\nfields: { ${field} }`,
   );
   return compareResource(resource, metadata).map(
-    ({ field: name, about, manifest, server: theirs }) =>
-      `${name} ${about}: ${manifest} here, ${theirs} there`,
+    ({ field: name, about, manifest, server: theirs }) => `${name} ${about}: ${manifest}/${theirs}`,
   );
 }
 
@@ -33,59 +32,39 @@ describe('a field and what the server says of it', () => {
   });
 
   it.each([
-    [
-      'is missing on the server',
-      'f: { type: string }',
-      undefined,
-      'f presence: present here, absent there',
-    ],
+    ['is missing on the server', 'f: { type: string }', undefined, 'f presence: present/absent'],
     [
       'is missing in the manifest',
       'id: { type: id, only: form }',
       SERVER,
-      'f presence: absent here, present there',
+      'f presence: absent/present',
     ],
-    [
-      'is of another class of types',
-      'f: { type: integer }',
-      SERVER,
-      'f type: integer here, string there',
-    ],
+    ['is of another class of types', 'f: { type: integer }', SERVER, 'f type: integer/string'],
     [
       'is required there alone',
       'f: { type: string }',
       { ...SERVER, required: true },
-      'f required: no here, yes there',
+      'f required: no/yes',
     ],
-    [
-      'is required here alone',
-      'f: { type: string, required: true }',
-      SERVER,
-      'f required: yes here, no there',
-    ],
+    ['is required here alone', 'f: { type: string, required: true }', SERVER, 'f required: yes/no'],
     [
       'is read-only there',
       'f: { type: string }',
       { ...SERVER, read_only: true },
-      'f read-only: no here, yes there',
+      'f read-only: no/yes',
     ],
-    [
-      'is write-only here',
-      'f: { type: secret, writeOnly: true }',
-      SERVER,
-      'f write-only: yes here, no there',
-    ],
+    ['is write-only here', 'f: { type: secret, writeOnly: true }', SERVER, 'f write-only: yes/no'],
     [
       'has other choices',
       'f: { type: choice, choices: [a, b] }',
       { ...SERVER, type: 'choice', choices: [{ value: 'b' }, { value: 'c' }] },
-      'f choices: a, b here, b, c there',
+      'f choices: a, b/b, c',
     ],
     [
       'has another length',
       'f: { type: string, maxLength: 8 }',
       { ...SERVER, max_length: 9 },
-      'f max-length: 8 here, 9 there',
+      'f max-length: 8/9',
     ],
   ])('differ when it %s', (_, field, server, difference) => {
     expect(differences(field, server)).toEqual([difference]);
