@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile/compile.ts';
@@ -57,6 +57,5 @@ describe('the base path of app.yaml', () => {
     expect((await ask('/gate/console/users/users')).status).toBe(200);
     expect((await ask('/ui/')).status).toBe(404);
     await started.close();
-    rmSync(built, { recursive: true });
   });
 });

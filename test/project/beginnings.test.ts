@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DraftProject } from '../../codegen/cli/draftProject.ts';
 import { diskFiles } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
@@ -101,7 +101,6 @@ describe('what is added to this project', () => {
 // what is checked of their files, in this process.
 describe('the bundled command, each test after the one before', () => {
   const folder = temporaryFolder();
-  afterAll(() => rmSync(folder, { recursive: true }));
   const bundled = resolve('dist/bin/command.mjs');
   const bundle = async (...args: readonly string[]) =>
     (await promisify(execFile)('node', [bundled, ...args, '--cwd', folder])).stdout;

@@ -1,6 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readTitles, testsMeant } from './testTitles.ts';
 import { temporaryFolder } from '../afterwards.ts';
 
@@ -26,7 +26,6 @@ describe('the tests that a proof names', () => {
   const titles = readTitles(path);
   const meant = (...parts: string[]) =>
     testsMeant(titles, parts).map(({ groups, title }) => [...groups, title].join(' / '));
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('are found by their whole title before any part of one', () => {
     expect(meant('a garden', 'grows')).toEqual(['a garden / grows']);

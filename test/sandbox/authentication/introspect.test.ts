@@ -14,9 +14,8 @@ beforeEach(async () => {
   url = await world.app.listen({ host: '127.0.0.1', port: 0 });
 });
 
-const fresh = () => temporaryFolder();
 const fileWith = (text: string) => {
-  const file = join(fresh(), 'secret');
+  const file = join(temporaryFolder(), 'secret');
   writeFileSync(file, text, { mode: 0o600 });
   return file;
 };
@@ -65,7 +64,7 @@ describe('a live server is asked by introspect', () => {
   });
 
   it('keeps the names of choices and the fields inside of objects', async () => {
-    const out = fresh();
+    const out = temporaryFolder();
     const key = await keyOf('admin');
     const args = ['introspect', url, '--api', 'assets/cmd-filters', '--api', 'acls/login-acls'];
     const { code } = await run([...args, '--out', out], SMALL, { GATEHOUSE_ACCESS_KEY: key });

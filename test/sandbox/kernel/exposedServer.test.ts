@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../sandbox/options.ts';
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers.values()) await server.close();
   await upstream.close();
-  rmSync(folder, { recursive: true });
 });
 
 function urlOf(kind: string): string {
