@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PLACES } from '../sandbox/access/places.ts';
 import { nameOf } from '../sandbox/access/steps.ts';
-import { openWalk, type Walk } from '../sandbox/access/walk.ts';
+import { openWalk } from '../sandbox/access/walk.ts';
 
-let walk: Walk;
-beforeAll(() => {
-  walk = openWalk();
-});
-afterAll(() => walk.close());
+const walk = openWalk();
 
 describe('nobody gets a record or an action of an organization that is not theirs', () => {
   it.each(PLACES.map(({ address }) => address))('at %s and below it', async (address) => {

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedDatabase } from '../../sandbox/demo/seed.ts';
-import {
-  at,
-  DEFAULT_ORG,
-  list,
-  openWorld,
-  pluck,
-  type Client,
-  type World,
-} from '../sandbox/world.ts';
+import { at, DEFAULT_ORG, list, openWorld, pluck } from '../sandbox/world.ts';
 
 /** Enough for all features of large tables. */
 const ASSETS = 21_000;
 /** More than the parameters of a statement (SQLITE_MAX_VARIABLE_NUMBER: 32,766). */
 const MANY = 33_000;
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = openWorld({ scale: ASSETS });
-  admin = await world.as('admin');
-});
-afterAll(() => world.close());
+const world = openWorld({ scale: ASSETS });
+const admin = await world.as('admin');
 
 const get = async (path: string) => (await admin.get(path)).body;
 const count = async (path: string) => at(await get(`${path}&limit=1`), 'count');
@@ -201,6 +188,5 @@ describe('the tree of what is granted', () => {
     expect(all).toBeGreaterThan(MANY);
     const tree = list((await person.get('perms/users/nodes/children/tree/')).body);
     expect(pluck(tree, 'name')).toEqual(['Favorites (0)', `Default (${all})`]);
-    await own.close();
   });
 });

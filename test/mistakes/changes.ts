@@ -6,7 +6,10 @@ export const MANIFEST = /^manifest\/(?!drift)/;
 export const APP = /^manifest\/app\.yaml$/;
 export const TEXTS = /^locales\/(?:en|zh|ja)\//;
 const WORD = /^[A-Za-z][\w.-]{2,}$/;
-export const FIELD = '^fields/(?:[^/]+/(?:fields|item/fields)/)?[^/]+';
+const FIELD = '^fields/(?:[^/]+/(?:fields|item/fields)/)?[^/]+';
+export const A_FIELD = new RegExp(`${FIELD}$`);
+/** What stands in a field: `ofField('type')`. */
+export const ofField = (path: string) => new RegExp(`${FIELD}/${path}$`);
 
 /** Two letters change places, or one is lost. */
 export const misspelt: Kind['change'] = ({ text }, chance) => {
@@ -68,9 +71,22 @@ export const kind = (
   change: Kind['change'],
   more: Partial<Kind> = {},
 ): Kind => ({ name, file, path, change, ...more });
+/** Kinds of mistakes in the same files: the name of each, where it is made, what is written, and in which spots (scalars). */
+export const kinds = (
+  file: RegExp,
+  table: Readonly<Record<string, readonly [RegExp, Kind['change'], Partial<Kind>?]>>,
+) =>
+  Object.entries(table).map(([name, [path, change, more]]) => kind(name, file, path, change, more));
+/** The same for names that are misspelt. */
+export const misspelling = (
+  file: RegExp,
+  more: Partial<Kind>,
+  table: Readonly<Record<string, RegExp>>,
+) => Object.entries(table).map(([name, path]) => kind(name, file, path, misspelt, more));
 export const key = { of: 'key' } as const;
 export const word = { of: 'scalar', text: WORD } as const;
 export const scalar = { of: 'scalar' } as const;
+export const scalarLike = (text: RegExp): Partial<Kind> => ({ of: 'scalar', text });
 export const map = { of: 'map' } as const;
 export const list = { of: 'list' } as const;
 export const file = { of: 'file' } as const;

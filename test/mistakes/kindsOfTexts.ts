@@ -4,9 +4,10 @@ import {
   instead,
   key,
   kind,
+  kinds,
   lostLine,
   misspelt,
-  scalar,
+  scalarLike,
   textOf,
   TEXTS,
 } from './changes.ts';
@@ -15,10 +16,11 @@ import type { Kind } from './kind.ts';
 /** Texts that users would stumble over. */
 export const WORDING: readonly Kind[] = [
   kind('a misspelt key of a text', TEXTS, /\//, misspelt, key),
-  kind('a text that is empty', TEXTS, /\//, becomes("' '"), scalar),
-  kind('a misspelt placeholder', TEXTS, /\//, instead(/%\{(\w+)\}/, '%{x$1}'), {
-    of: 'scalar',
-    text: /%\{\w/,
+  ...kinds(TEXTS, {
+    'a text that is empty': [/\//, becomes("' '")],
+    'a misspelt placeholder': [/\//, instead(/%\{(\w+)\}/, '%{x$1}'), scalarLike(/%\{\w/)],
+    'a text lost in one language': [/^$/, lostLine(/^ {2,}[\w-]+: [^{|>\s].*$/), file],
+    'a number for a text': [/\//, becomes('7')],
   }),
   kind(
     'the same misspelt placeholder in all languages',
@@ -27,24 +29,17 @@ export const WORDING: readonly Kind[] = [
     instead(/%\{(\w+)\}/, '%{x$1}'),
     { of: 'scalar', text: /%\{\w/, everywhere: true },
   ),
-  kind('a text lost in one language', TEXTS, /^$/, lostLine(/^ {2,}[\w-]+: [^{|>\s].*$/), file),
-  kind('an English text in Chinese', /^locales\/zh\//, /\//, textOf('en', /[a-z]{3}/), scalar),
-  kind('an English text in Japanese', /^locales\/ja\//, /\//, textOf('en', /[a-z]{3}/), scalar),
-  kind(
-    'a Chinese text in Japanese',
-    /^locales\/ja\//,
-    /\//,
-    textOf('zh', /\p{Script=Han}/u),
-    scalar,
-  ),
-  kind(
-    'a Japanese text in Chinese',
-    /^locales\/zh\//,
-    /\//,
-    textOf('ja', /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u),
-    scalar,
-  ),
-  kind('a number for a text', TEXTS, /\//, becomes('7'), scalar),
+  ...kinds(/^locales\/zh\//, {
+    'an English text in Chinese': [/\//, textOf('en', /[a-z]{3}/)],
+    'a Japanese text in Chinese': [
+      /\//,
+      textOf('ja', /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u),
+    ],
+  }),
+  ...kinds(/^locales\/ja\//, {
+    'an English text in Japanese': [/\//, textOf('en', /[a-z]{3}/)],
+    'a Chinese text in Japanese': [/\//, textOf('zh', /\p{Script=Han}/u)],
+  }),
   kind(
     'a text that is renamed in all languages',
     /^locales\/en\/(?!shell\/reactAdmin)/,

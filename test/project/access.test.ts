@@ -12,9 +12,8 @@ vi.stubGlobal('location', new URL('http://console.test/ui/'));
 const world = openWorld();
 const model = projectModel();
 const definitions = [...model.resources.values()].map(({ definition }) => definition);
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllGlobals();
-  await world.close();
 });
 
 const PAGES = [

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile/compile.ts';
@@ -10,6 +9,7 @@ import { app } from '../../generated/app.ts';
 import { startSandbox } from '../../sandbox/start.ts';
 import { actionIn } from './offers.ts';
 import { projectSources } from '../projectSources.ts';
+import { temporaryFolder } from '../afterwards.ts';
 
 /** The project with another base path. */
 function below(base: string): ConsoleModel {
@@ -46,7 +46,7 @@ describe('the base path of app.yaml', () => {
   });
 
   it('is where the sandbox serves the console, and leads to it', async () => {
-    const built = mkdtempSync(join(tmpdir(), 'gatehouse-base-'));
+    const built = temporaryFolder();
     writeFileSync(join(built, 'index.html'), '<!doctype html><title>console</title>');
     const started = await startSandbox({ model, seed: 'accounts', console: built });
     const ask = (path: string) => fetch(`${started.url}${path}`, { redirect: 'manual' });
@@ -57,6 +57,5 @@ describe('the base path of app.yaml', () => {
     expect((await ask('/gate/console/users/users')).status).toBe(200);
     expect((await ask('/ui/')).status).toBe(404);
     await started.close();
-    rmSync(built, { recursive: true });
   });
 });

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DraftProject } from '../../codegen/cli/draftProject.ts';
 import { diskFiles } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
@@ -18,6 +17,7 @@ import { run } from '../codegen/back/runCommand.ts';
 import { withKnown } from '../knownSources.ts';
 import { projectModel } from '../projectModel.ts';
 import { projectSources } from '../projectSources.ts';
+import { temporaryFolder } from '../afterwards.ts';
 
 // Each test compiles the whole project.
 const draftOfProject = () => new DraftProject(diskFiles(process.cwd()));
@@ -100,8 +100,7 @@ describe('what is added to this project', () => {
 // The bundle is made before the tests. What it has to bring along for `init`, `add` and `introspect` is proven with it;
 // what is checked of their files, in this process.
 describe('the bundled command, each test after the one before', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-new-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const bundled = resolve('dist/bin/command.mjs');
   const bundle = async (...args: readonly string[]) =>
     (await promisify(execFile)('node', [bundled, ...args, '--cwd', folder])).stdout;

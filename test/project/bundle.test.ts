@@ -5,21 +5,18 @@ import {
   constants,
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hashSources } from '../../codegen/bundle/hashSources.mjs';
+import { temporaryFolder } from '../afterwards.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'gatehouse-bundle-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = temporaryFolder();
 
 // `npm test` bundles before this test, like a developer after installing.
 it('the command line is executable after it was bundled, as npx needs it', () => {

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { baseFiles } from '../codegen/front/goldenProject.ts';
+import { temporaryFolder } from '../afterwards.ts';
 
 const USER = 'manifest/resources/users/user.yaml';
-const folder = mkdtempSync(join(tmpdir(), 'gatehouse-commands-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const right = baseFiles().get(USER) ?? '';
 for (const [path, text] of baseFiles()) {

@@ -2,7 +2,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { CanAccess, CoreAdminContext, testDataProvider } from 'ra-core';
 import { createElement as element, Fragment } from 'react';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { app } from '../../generated/app.ts';
 import { createSessionAuth } from '../../src/app/reactAdmin/authProvider.ts';
 import { createSessionStore } from '../../src/app/sessionStore.ts';
@@ -12,7 +12,6 @@ import { arrive } from './arrive.ts';
 
 const world = openWorld();
 afterEach(cleanup);
-afterAll(() => world.close());
 
 // Which they are, `access.test.ts` proves.
 it('<CanAccess> shows what the session may do', async () => {

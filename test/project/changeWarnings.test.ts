@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordsToWarnAbout } from '../../src/pages/changeWarning.ts';
 import { at, list, openWorld, projectModel } from '../sandbox/world.ts';
 
 const SYSTEM_ADMIN = '00000000-0000-0000-0000-000000000001';
 
 const world = openWorld();
-afterAll(() => world.close());
 
 /** The records that need a warning when everybody in the list of users is changed. */
 async function warnedOf(username: string): Promise<readonly unknown[]> {

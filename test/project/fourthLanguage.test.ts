@@ -65,6 +65,5 @@ describe('a fourth language is a line in app.yaml and a folder of texts', () => 
     const admin = await world.as('admin', 'fr');
     const described = await admin.options('/api/v1/users/users/');
     expect(JSON.stringify(described.body)).toContain(NAME);
-    await world.close();
   });
 });

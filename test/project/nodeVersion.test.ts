@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { nodeProblem, nodeRange, nodeRangeInWords } from '../../codegen/bundle/nodeVersion.mjs';
+import { temporaryFolder } from '../afterwards.ts';
 
 const RANGE = '^20.19 || ^22.13 || >=24';
-const folder = mkdtempSync(join(tmpdir(), 'gatehouse-node-'));
+const folder = temporaryFolder();
 const pretend = join(folder, 'pretend.cjs');
 beforeAll(() =>
   writeFileSync(pretend, "Object.defineProperty(process, 'version', { value: 'v18.20.1' });"),
 );
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the version of Node', () => {
   it.each(['20.19.0', 'v20.20.2', '22.13.0', '24.0.0', '25.1.0'])('may be %s', (version) => {

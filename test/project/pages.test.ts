@@ -25,126 +25,74 @@ interface Area {
 const PLANS = 'accounts/change-auth-plan';
 const USERS = 'users/users';
 
+const area = (name: string, path: string, model: string, more: Partial<Area> = {}): Area => ({
+  name,
+  path,
+  model,
+  ...more,
+});
+/** Below a page that asks for the permission to view the same. */
+const gated: typeof area = (name, path, model, more) =>
+  area(name, path, model, { under: model.replace('.', '.view_'), ...more });
+
 const AREAS: readonly Area[] = [
-  { name: 'User', path: USERS, model: 'users.user', under: 'users.view_user' },
-  {
-    name: 'UserLoginACL',
-    path: `${USERS}/user-acl`,
-    model: 'acls.loginacl',
+  gated('User', USERS, 'users.user'),
+  area('UserLoginACL', `${USERS}/user-acl`, 'acls.loginacl', {
     under: 'users.view_user',
     menu: USERS,
-  },
-  {
-    name: 'UserGroup',
-    path: 'users/groups',
-    model: 'users.usergroup',
-    under: 'users.view_usergroup',
-  },
-  { name: 'Asset', path: 'assets/assets', model: 'assets.asset', under: 'assets.view_asset' },
-  { name: 'Domain', path: 'assets/domains', model: 'assets.domain', under: 'assets.view_domain' },
-  {
-    name: 'Gateway',
-    path: 'assets/gateways',
-    model: 'assets.gateway',
-    under: 'assets.view_gateway',
+  }),
+  gated('UserGroup', 'users/groups', 'users.usergroup'),
+  gated('Asset', 'assets/assets', 'assets.asset'),
+  gated('Domain', 'assets/domains', 'assets.domain'),
+  gated('Gateway', 'assets/gateways', 'assets.gateway', {
     pages: ['Create', 'Update'],
     menu: 'assets/domains',
-  },
-  {
-    name: 'Platform',
-    path: 'assets/platforms',
-    model: 'assets.platform',
-    under: 'assets.view_platform',
-  },
-  {
-    name: 'Label',
-    path: 'assets/labels',
-    model: 'assets.label',
-    under: 'assets.view_label',
-    pages: ['List', 'Create', 'Update'],
-  },
-  {
-    name: 'SystemUser',
-    path: 'assets/system-users',
-    model: 'assets.systemuser',
-    under: 'assets.view_systemuser',
-  },
-  {
-    name: 'CommandFilter',
-    path: 'assets/cmd-filters',
-    model: 'assets.commandfilter',
-    under: 'assets.view_commandfilter',
-  },
-  {
-    name: 'CommandFilterRules',
-    path: 'assets/command-filter-rules',
-    model: 'assets.commandfilterrule',
+  }),
+  gated('Platform', 'assets/platforms', 'assets.platform'),
+  gated('Label', 'assets/labels', 'assets.label', { pages: ['List', 'Create', 'Update'] }),
+  gated('SystemUser', 'assets/system-users', 'assets.systemuser'),
+  gated('CommandFilter', 'assets/cmd-filters', 'assets.commandfilter'),
+  area('CommandFilterRules', 'assets/command-filter-rules', 'assets.commandfilterrule', {
     pages: ['Create', 'Update'],
     menu: 'assets/cmd-filters',
-  },
-  { name: 'AssetPermission', path: 'perms/asset-permissions', model: 'perms.assetpermission' },
-  {
-    name: 'ApplicationPermission',
-    path: 'perms/application-permissions',
-    model: 'perms.applicationpermission',
-  },
-  { name: 'AssetAcl', path: 'acls/asset-acl', model: 'acls.loginassetacl' },
-  { name: 'RemoteApp', path: 'applications/remote-apps', model: 'applications.application' },
-  { name: 'DatabaseApp', path: 'applications/databases', model: 'applications.application' },
-  { name: 'KubernetesApp', path: 'applications/kubernetes', model: 'applications.application' },
-  { name: 'AssetAccount', path: 'accounts/authbook', model: 'assets.authbook', pages: ['List'] },
-  {
-    name: 'ApplicationAccount',
-    path: 'accounts/application-accounts',
-    model: 'applications.account',
+  }),
+  area('AssetPermission', 'perms/asset-permissions', 'perms.assetpermission'),
+  area('ApplicationPermission', 'perms/application-permissions', 'perms.applicationpermission'),
+  area('AssetAcl', 'acls/asset-acl', 'acls.loginassetacl'),
+  area('RemoteApp', 'applications/remote-apps', 'applications.application'),
+  area('DatabaseApp', 'applications/databases', 'applications.application'),
+  area('KubernetesApp', 'applications/kubernetes', 'applications.application'),
+  area('AssetAccount', 'accounts/authbook', 'assets.authbook', { pages: ['List'] }),
+  area('ApplicationAccount', 'accounts/application-accounts', 'applications.account', {
     pages: ['List'],
-  },
-  {
-    name: 'GatherUserTask',
-    path: 'accounts/gathered-user/tasks',
-    model: 'xpack.gatherusertask',
+  }),
+  area('GatherUserTask', 'accounts/gathered-user/tasks', 'xpack.gatherusertask', {
     pages: ['Detail', 'Create', 'Update'],
     menu: 'accounts/gathered-user',
-  },
-  {
-    name: 'AssetChangeAuthPlan',
-    path: `${PLANS}/plan`,
-    model: 'xpack.changeauthplan',
+  }),
+  area('AssetChangeAuthPlan', `${PLANS}/plan`, 'xpack.changeauthplan', { menu: PLANS }),
+  area('AppChangeAuthPlan', `${PLANS}/app-plan`, 'xpack.applicationchangeauthplan', {
     menu: PLANS,
-  },
-  {
-    name: 'AppChangeAuthPlan',
-    path: `${PLANS}/app-plan`,
-    model: 'xpack.applicationchangeauthplan',
-    menu: PLANS,
-  },
-  {
-    name: 'ChangeAuthPlanExecution',
-    path: `${PLANS}/plan-execution`,
-    model: 'xpack.changeauthplanexecution',
+  }),
+  area('ChangeAuthPlanExecution', `${PLANS}/plan-execution`, 'xpack.changeauthplanexecution', {
     pages: ['Detail'],
     menu: PLANS,
-  },
-  {
-    name: 'AppChangeAuthPlanExecution',
-    path: `${PLANS}/app-plan-execution`,
-    model: 'xpack.applicationchangeauthplanexecution',
-    pages: ['Detail'],
-    menu: PLANS,
-  },
-  {
-    name: 'AccountBackupPlan',
-    path: 'accounts/backup',
-    model: 'assets.accountbackupplan',
+  }),
+  area(
+    'AppChangeAuthPlanExecution',
+    `${PLANS}/app-plan-execution`,
+    'xpack.applicationchangeauthplanexecution',
+    { pages: ['Detail'], menu: PLANS },
+  ),
+  area('AccountBackupPlan', 'accounts/backup', 'assets.accountbackupplan', {
     pages: ['Detail', 'Create', 'Update'],
-  },
-  {
-    name: 'AccountBackupPlanExecution',
-    path: 'accounts/backup/plan-execution',
-    model: 'assets.accountbackupplanexecution',
-    pages: ['Detail'],
-    menu: 'accounts/backup',
-  },
+  }),
+  area(
+    'AccountBackupPlanExecution',
+    'accounts/backup/plan-execution',
+    'assets.accountbackupplanexecution',
+    { pages: ['Detail'], menu: 'accounts/backup' },
+  ),
 ];
 
 describe('the pages of the console', () => {

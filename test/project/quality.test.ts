@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fourTimesSlower } from '../bench/machine.mjs';
 import { besidePeer, besideSlowedPeer, judged, row, timeRow } from '../bench/rows.mjs';
 import { attacks, coverage } from '../quality/counted.mjs';
 import type { Noted } from '../quality/record.mjs';
 import { isAsWritten, PARTS, qualityPage } from '../quality/page.mjs';
 import { at } from '../sandbox/world.ts';
+import { temporaryFolder } from '../afterwards.ts';
 
 const NOTED: Noted = {
   date: '2026-11-24',
@@ -118,12 +118,9 @@ describe('a time that was measured', () => {
 });
 
 describe('a run of browser tests', () => {
-  let folder = '';
-  afterEach(() => rmSync(folder, { recursive: true }));
-
   /** Runs two tests of a project that is called `e2e` in a folder of its own, and gives what was noted. */
   function noted(...options: readonly string[]): unknown {
-    folder = mkdtempSync(join(tmpdir(), 'gatehouse-noted-'));
+    const folder = temporaryFolder();
     mkdirSync(join(folder, 'tests'));
     const looked = resolve('test/e2e/looked.ts');
     writeFileSync(

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readTitles, testsMeant } from './testTitles.ts';
+import { temporaryFolder } from '../afterwards.ts';
 
 const FILE = `
 const ROWS = [{ name: 'ants' }, { name: 'bees' }];
@@ -20,13 +20,12 @@ describe('a town', () => {
 `;
 
 describe('the tests that a proof names', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-titles-'));
+  const folder = temporaryFolder();
   const path = join(folder, 'garden.test.ts');
   writeFileSync(path, FILE);
   const titles = readTitles(path);
   const meant = (...parts: string[]) =>
     testsMeant(titles, parts).map(({ groups, title }) => [...groups, title].join(' / '));
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('are found by their whole title before any part of one', () => {
     expect(meant('a garden', 'grows')).toEqual(['a garden / grows']);

@@ -25,9 +25,8 @@ vi.stubGlobal('location', new URL('http://console.test/ui/'));
 
 const compiled = compile(opened(projectSources()));
 const world = openWorld();
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllGlobals();
-  await world.close();
 });
 
 const menuOf = (session: Session) =>

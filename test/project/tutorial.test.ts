@@ -97,6 +97,5 @@ describe("the README's tutorial: one file, one line in a view, and its texts", (
       count: 1,
       results: [{ name: 'Old root', su_enabled: false }],
     });
-    await world.close();
   });
 });

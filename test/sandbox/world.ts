@@ -2,11 +2,14 @@ import { constants, publicEncrypt, createCipheriv } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { once } from 'es-toolkit/function';
 import type { LightMyRequestResponse } from 'fastify';
+import { beforeEach } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../sandbox/create.ts';
 import type { RunningSandbox } from '../../sandbox/kernel/kernel.ts';
 import { openDatabase } from '../../sandbox/kernel/store/database.ts';
 import { repeatableRandomness } from '../../sandbox/kernel/store/randomness.ts';
+import { afterwards, temporaryFolder } from '../afterwards.ts';
 import { projectModel } from '../projectModel.ts';
 
 export { projectModel } from '../projectModel.ts';
@@ -40,9 +43,10 @@ function template(seed: 'demo' | 'accounts'): string {
   return file;
 }
 
+/** Closed after the test that opens it; after the file when no test does. */
 export function openWorld(options: Partial<SandboxOptions> = {}): World {
   const time = { now: NOW };
-  const file = join(mkdtempSync(join(tmpdir(), 'gatehouse-test-')), 'world.sqlite');
+  const file = join(temporaryFolder(), 'world.sqlite');
   copyFileSync(template(options.seed ?? 'demo'), file);
   const database = openDatabase(file);
   const running = createSandbox({
@@ -53,14 +57,15 @@ export function openWorld(options: Partial<SandboxOptions> = {}): World {
     ...options,
   });
   const visitor = (language = 'en') => new Client(running, language);
+  const close = once(async () => {
+    await running.close();
+    database.close();
+  });
+  afterwards(close);
   return {
     ...running,
     time,
-    async close() {
-      await running.close();
-      database.close();
-      rmSync(dirname(file), { recursive: true });
-    },
+    close,
     visitor,
     async as(username, language) {
       const client = visitor(language);
@@ -68,6 +73,20 @@ export function openWorld(options: Partial<SandboxOptions> = {}): World {
       return client;
     },
   };
+}
+
+/** The world of the test, after `freshWorlds`, and its administrator. */
+export let world: World;
+export let admin: Client;
+
+/** Gives each test a world of its own. */
+export function freshWorlds(options?: Partial<SandboxOptions>): void {
+  beforeEach(() => enterWorld(options));
+}
+
+export async function enterWorld(options?: Partial<SandboxOptions>): Promise<void> {
+  world = openWorld(options);
+  admin = await world.as('admin');
 }
 
 export interface Answer {

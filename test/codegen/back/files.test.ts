@@ -1,22 +1,21 @@
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { copyOfSmall, RECORDINGS, run, SMALL } from './runCommand.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 describe('the sources of a project', () => {
   function project(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'gatehouse-files-'));
+    const folder = temporaryFolder();
     mkdirSync(join(folder, 'manifest', 'views'), { recursive: true });
     writeFileSync(join(folder, 'manifest', 'app.yaml'), 'name: A\n');
     return folder;
@@ -55,14 +54,13 @@ describe('the sources of a project', () => {
 });
 
 describe('what is written', () => {
-  const folder = () => mkdtempSync(join(tmpdir(), 'gatehouse-files-'));
   const write = (root: string, path: string, text: string) =>
     diskFiles(root).change(new Map([[path, text]]));
 
   it.each(['generated', 'manifest', '.gatehouse'])(
     'does not leave the project through a link of %s',
     (name) => {
-      const [root, elsewhere] = [folder(), folder()];
+      const [root, elsewhere] = [temporaryFolder(), temporaryFolder()];
       symlinkSync(elsewhere, join(root, name));
       const files = diskFiles(root);
       for (const path of [`${name}/x.yaml`, `${name}/new/x.yaml`]) {
@@ -77,7 +75,7 @@ describe('what is written', () => {
   );
 
   it('may go through links within the project, and into a project that is a link itself', () => {
-    const [real, links] = [folder(), folder()];
+    const [real, links] = [temporaryFolder(), temporaryFolder()];
     mkdirSync(join(real, 'texts'));
     symlinkSync(join(real, 'texts'), join(real, 'locales'));
     symlinkSync(real, join(links, 'project'));
@@ -88,7 +86,7 @@ describe('what is written', () => {
   });
 
   it('replaces a link to a file, and not the file', () => {
-    const [root, elsewhere] = [folder(), folder()];
+    const [root, elsewhere] = [temporaryFolder(), temporaryFolder()];
     const target = join(elsewhere, 'target.yaml');
     writeFileSync(target, 'theirs');
     symlinkSync(target, join(root, 'app.yaml'));
@@ -104,7 +102,7 @@ describe('what is written', () => {
     ['add', 'locales', ['add', 'resource', 'library.shelf']],
     ['introspect', 'manifest/resources', ['introspect', RECORDINGS, '--out', '.']],
   ])('gatehouse %s says so and ends with 2', async (_, link, args) => {
-    const [root, elsewhere] = [copyOfSmall(), folder()];
+    const [root, elsewhere] = [copyOfSmall(), temporaryFolder()];
     rmSync(join(root, link), { recursive: true, force: true });
     symlinkSync(elsewhere, join(root, link));
     // With its texts it would be valid.

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -7,10 +6,11 @@ import { parseProject } from '../../../codegen/compile/parseProject.ts';
 import { fetchMetadata } from '../../../codegen/drift/server.ts';
 import { idOf } from '../../../codegen/scaffold/names.ts';
 import { RECORDINGS, run, SMALL } from './runCommand.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 describe('gatehouse introspect', () => {
   it('writes a manifest that validates, and texts to translate', async () => {
-    const out = mkdtempSync(join(tmpdir(), 'gatehouse-'));
+    const out = temporaryFolder();
     const { code } = await run(['introspect', RECORDINGS, '--out', out], SMALL);
     expect(code).toBe(0);
     const loan = readFileSync(join(out, 'manifest/resources/library/loan.yaml'), 'utf8');

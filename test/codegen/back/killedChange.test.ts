@@ -1,16 +1,9 @@
-import fs, {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { diskFiles } from '../../../codegen/cli/files.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 const OLD = { 'generated/a.ts': 'a 1', 'generated/b/c.ts': 'c 1', 'generated/d/e.ts': 'e 1' };
 const NEW = { 'generated/a.ts': 'a 2', 'generated/b/c.ts': 'c 2', 'generated/f/g.ts': 'g 2' };
@@ -53,7 +46,7 @@ function fail(): never {
 }
 
 function projectWith(texts: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(join(tmpdir(), 'gatehouse-killed-'));
+  const root = temporaryFolder();
   diskFiles(root).change(new Map(Object.entries(texts)));
   for (const path of Object.keys(texts)) utimesSync(join(root, path), LONG_AGO, LONG_AGO);
   return root;

@@ -1,14 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lastFindings } from '../../../codegen/cli/lastFindings.ts';
 import type { Diagnostic } from '../../../codegen/report/diagnostic.ts';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+import { temporaryFolder } from '../../afterwards.ts';
 
 const FILES = [
   { path: 'manifest/app.yaml', text: 'name: A\n' },
@@ -24,8 +19,7 @@ const WARNING: Diagnostic = {
 };
 
 function project(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-findings-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'node_modules'));
   return folder;
 }

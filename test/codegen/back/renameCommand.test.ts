@@ -1,20 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { baseFiles } from '../front/goldenProject.ts';
 import { run } from './runCommand.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 const USER = 'manifest/resources/users/user.yaml';
 const NO_FINDINGS = 'No findings: everything is consistent.\n';
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 function projectWith(more: Readonly<Record<string, string>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-rename-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   for (const [path, text] of [...baseFiles(), ...Object.entries(more)]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 import { run, SMALL } from './runCommand.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 function persona(yaml: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'gatehouse-')), 'persona.yaml');
+  const file = join(temporaryFolder(), 'persona.yaml');
   writeFileSync(file, yaml);
   return file;
 }
@@ -49,7 +49,7 @@ describe('gatehouse routes', () => {
   });
 
   it('prints an empty array, and findings as JSON beside it, when the manifests are wrong', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'gatehouse-'));
+    const folder = temporaryFolder();
     cpSync(SMALL, folder, { recursive: true });
     writeFileSync(join(folder, 'manifest/app.yaml'), 'app: [');
     const { code, out, err } = await run(['routes', '--json'], folder);

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // Loaded here, so that their load time does not count as a test's time.
@@ -9,6 +8,7 @@ import '../../../codegen/cli/build.ts';
 import '../../../codegen/cli/findings.ts';
 import type { ExitCode } from '../../../codegen/cli/environment.ts';
 import { runCli } from '../../../codegen/cli/program.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 const FIXTURES = fileURLToPath(new URL('fixtures/', import.meta.url));
 export const SMALL = join(FIXTURES, 'small');
@@ -16,7 +16,7 @@ export const RECORDINGS = join(FIXTURES, 'recordings');
 
 /** A copy of the small project that a test may change. */
 export function copyOfSmall(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-'));
+  const folder = temporaryFolder();
   cpSync(SMALL, folder, { recursive: true });
   return folder;
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchFolders } from '../../../codegen/cli/watchFolders.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 describe('watching folders', () => {
   const stops: (() => void)[] = [];
@@ -11,7 +11,7 @@ describe('watching folders', () => {
   });
 
   function watched() {
-    const folder = mkdtempSync(join(tmpdir(), 'gatehouse-watch-'));
+    const folder = temporaryFolder();
     mkdirSync(join(folder, 'users'));
     writeFileSync(join(folder, 'users', 'user.yaml'), '0');
     const changed = vi.fn();

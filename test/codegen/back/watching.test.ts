@@ -4,48 +4,24 @@ import { emit } from '../../../codegen/emit/emit.ts';
 import type { SourceFile, SourceSet } from '../../../codegen/read/sources.ts';
 import { projectSources } from '../../projectSources.ts';
 
-interface Change {
-  readonly path: string;
-  readonly from: string;
-  readonly to: string;
-}
+type Change = readonly [path: string, from: string, to: string];
 
 const CHANGES: Readonly<Record<string, Change>> = {
-  'a fact of a field': {
-    path: 'manifest/resources/assets/label.yaml',
-    from: 'maxLength: 128',
-    to: 'maxLength: 64',
-  },
-  'a field that others show': {
-    path: 'manifest/resources/users/usergroup.yaml',
-    from: 'record: { title: name',
-    to: 'record: { title: comment',
-  },
-  'a text of one language': {
-    path: 'locales/ja/assets.yaml',
-    from: 'one: ',
-    to: 'one: X',
-  },
-  'a text that one language lacks': {
-    path: 'locales/zh/assets.yaml',
-    from: 'label:',
-    to: 'lable:',
-  },
-  'a name that is unknown': {
-    path: 'manifest/resources/assets/label.yaml',
-    from: 'columns: [name,',
-    to: 'columns: [nmae,',
-  },
-  'a file that cannot be read': {
-    path: 'locales/en/assets.yaml',
-    from: 'resources:',
-    to: 'resources: [',
-  },
-  'the languages': {
-    path: 'manifest/app.yaml',
-    from: 'fallbackLanguage: en',
-    to: 'fallbackLanguage: zh',
-  },
+  'a fact of a field': ['manifest/resources/assets/label.yaml', 'maxLength: 128', 'maxLength: 64'],
+  'a field that others show': [
+    'manifest/resources/users/usergroup.yaml',
+    'record: { title: name',
+    'record: { title: comment',
+  ],
+  'a text of one language': ['locales/ja/assets.yaml', 'one: ', 'one: X'],
+  'a text that one language lacks': ['locales/zh/assets.yaml', 'label:', 'lable:'],
+  'a name that is unknown': [
+    'manifest/resources/assets/label.yaml',
+    'columns: [name,',
+    'columns: [nmae,',
+  ],
+  'a file that cannot be read': ['locales/en/assets.yaml', 'resources:', 'resources: ['],
+  'the languages': ['manifest/app.yaml', 'fallbackLanguage: en', 'fallbackLanguage: zh'],
 };
 
 /** What watch mode relies on: what is remembered of the files that did not change changes no answer. */
@@ -61,7 +37,7 @@ describe('a change while watching', () => {
   });
 });
 
-function changed(sources: SourceSet, { path, from, to }: Change): SourceSet {
+function changed(sources: SourceSet, [path, from, to]: Change): SourceSet {
   const all = [...sources.manifests, ...sources.locales];
   if (!all.some((file) => file.path === path && file.text.includes(from))) {
     throw new Error(`${path} has no '${from}'.`);

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Draft } from '../../../codegen/edit/draft.ts';
 import { unifiedDiff } from '../../../codegen/edit/patch.ts';
 import { memoryFiles } from '../back/memoryFiles.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'gatehouse-patch-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const FILES = {
   'a.yaml': 'a: 1\n',

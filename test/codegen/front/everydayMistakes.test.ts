@@ -17,173 +17,111 @@ interface Mistake {
   readonly at: string;
   readonly rule: string;
   /** Words of the message, what was expected or suggested. */
-  readonly says?: string;
+  readonly says: string;
 }
 
-const m = (
+/** @param change `users.us⟨e⇒⟩r`: what stands there, and what is written instead; `*` is the whole file */
+function m(
   name: string,
   file: string,
-  before: string,
-  after: string,
-  at: string,
+  change: string,
   rule: string,
-  says?: string,
-): Mistake => ({ name, file, before, after, at, rule, ...(says !== undefined && { says }) });
+  says = '',
+  at?: string,
+): Mistake {
+  const before = change.replace(/⟨(.*)⇒.*⟩/s, '$1');
+  const after = change.replace(/⟨.*⇒(.*)⟩/s, '$1');
+  return { name, file, before, after, at: at ?? after, rule, says };
+}
 
 const MISTAKES: readonly Mistake[] = [
-  m(
-    'a wrong indent',
-    GROUPS,
-    '  name:         { type: string, req',
-    '   name:         { type: string, req',
-    'name:         {',
-    'syntax',
-  ),
+  m('a wrong indent', GROUPS, '  ⟨⇒ ⟩name:         { type: string, req', 'syntax'),
   m(
     'a key twice',
     GROUPS,
-    '  comment:      { type: text }',
-    '  comment:      { type: text }\n  comment:      { type: string }',
-    'comment:      { type: string }',
+    '  comment:      { type: text }⟨⇒\n  comment:      { type: string }⟩',
     'duplicate-key',
+    '',
+    'comment:      { type: string }',
   ),
-  m('a tab', GROUPS, '  order:   [name]', '\torder:   [name]', 'order:   [name]', 'syntax'),
-  m('an open bracket', GROUPS, 'search:  [name]', 'search:  [name', 'search:', 'syntax'),
-  m(
-    'a lost comma',
-    GROUPS,
-    '{ type: string, required: true',
-    '{ type: string required: true',
-    'required: true',
-    'syntax',
-  ),
+  m('a tab', GROUPS, '⟨  ⇒\t⟩order:   [name]', 'syntax'),
+  m('an open bracket', GROUPS, 'search:  [name⟨]⇒⟩', 'syntax'),
+  m('a lost comma', GROUPS, '{ type: string⟨,⇒⟩ required: true', 'syntax'),
   m(
     'a list that is not indented',
     GROUPS,
-    '  columns: [name, users_amount, date_created, created_by, org_name, comment]',
-    '  columns:\n- name',
-    '- name',
+    '  columns:⟨ [name, users_amount, date_created, created_by, org_name, comment]⇒\n- name⟩',
     'syntax',
+    '',
+    '- name',
   ),
-  m('an empty file', GROUPS, '*', '', '', 'wrong-type'),
+  m('an empty file', GROUPS, '⟨*⇒⟩', 'wrong-type'),
   m(
     'two routes of one name',
     CONSOLE,
-    '      groups: {',
-    '      users:\n        resource: users.usergroup\n      groups: {',
-    'users:\n        resource: users.usergroup',
+    '      ⟨⇒users:\n        resource: users.usergroup\n      ⟩groups: {',
     'duplicate-key',
   ),
-  m(
-    'a view named twice',
-    TICKETS,
-    'view: tickets',
-    'view: console',
-    'view: console',
-    'duplicate-view',
-  ),
-  m(
-    'a resource under another id',
-    GROUPS,
-    'resource: users.usergroup',
-    'resource: users.usergrp',
-    'users.usergrp',
-    'unknown-resource',
-  ),
+  m('a view named twice', TICKETS, 'view: ⟨tickets⇒console⟩', 'duplicate-view'),
+  m('a resource under another id', GROUPS, 'resource: users.usergr⟨ou⇒⟩p', 'unknown-resource'),
   m(
     'a resource like itself',
     GROUPS,
-    'resource: users.usergroup',
-    'resource: users.usergroup\nlike: users.usergroup',
-    'like:',
+    'resource: users.usergroup⟨⇒\nlike: users.usergroup⟩',
     'like-chain',
+    '',
+    'like:',
   ),
   m(
     'a reference to an unknown resource',
     GROUPS,
-    'to: users.user,',
-    'to: users.usr,',
-    'to: users.usr',
+    'to: users.us⟨e⇒⟩r,',
     'unknown-resource',
     'users.user',
   ),
   m(
     'a field without a text',
     GROUPS,
-    '  comment:      { type: text }',
-    '  comment:      { type: text }\n  zone_of_it:   { type: string }',
-    'zone_of_it',
+    '  comment:      { type: text }⟨⇒\n  zone_of_it:   { type: string }⟩',
     'missing-text',
+    '',
+    'zone_of_it',
   ),
-  m(
-    'a misspelt required key',
-    GROUPS,
-    '  columns: [',
-    '  colums: [',
-    'colums',
-    'unknown-key',
-    'columns',
-  ),
-  m(
-    'a key without its blank',
-    GROUPS,
-    'record: { title: name }',
-    'record: { title:name }',
-    'title:name',
-    'unknown-key',
-    'title: name',
-  ),
+  m('a misspelt required key', GROUPS, '  colum⟨n⇒⟩s: [', 'unknown-key', 'columns'),
+  m('a key without its blank', GROUPS, 'record: { title:⟨ ⇒⟩name }', 'unknown-key', 'title: name'),
   m(
     'a licence that is true',
     TICKETS,
-    'setting: TICKETS_ENABLED',
-    'licence: true',
-    'licence: true',
+    '⟨setting: TICKETS_ENABLED⇒licence: true⟩',
     'wrong-type',
     'required',
   ),
-  m(
-    'a truth of YAML 1.1',
-    GROUPS,
-    'required: true',
-    'required: yes',
-    'required: yes',
-    'wrong-type',
-    'true',
-  ),
+  m('a truth of YAML 1.1', GROUPS, 'required: ⟨true⇒yes⟩', 'wrong-type', 'true'),
   m(
     'a permission in the plural',
     GROUPS,
-    'needs: perms.add_assetpermission',
-    'needs: perms.add_assetpermissions',
-    'perms.add_assetpermissions',
+    'needs: perms.add_assetpermission⟨⇒s⟩',
     'unknown-permission',
     'perms.add_assetpermission',
   ),
   m(
     'a text with a colon',
     'locales/en/users.yaml',
-    'groups: User groups',
-    'groups: User groups: all',
-    'groups: User groups: all',
+    'groups: User groups⟨⇒: all⟩',
     'syntax',
     'quotes',
   ),
   m(
     'a field of the resource that another is like',
     USERS,
-    'secondary: username',
-    'secondary: usernam',
-    'secondary',
+    'secondary: usernam⟨e⇒⟩',
     'unknown-field',
     'username',
   ),
   m(
     'a setting of a gate',
     TICKETS,
-    'setting: TICKETS_ENABLED',
-    'setting: TICKETS_ENABLE',
-    'TICKETS_ENABLE',
+    'setting: TICKETS_ENABLE⟨D⇒⟩',
     'unknown-setting',
     'TICKETS_ENABLED',
   ),
@@ -207,6 +145,6 @@ describe('an everyday mistake is one finding, at its line', () => {
     expect(
       diagnostics.map((one) => `${one.file}:${one.range.start.line} ${one.rule} ${one.message}`),
     ).toEqual([expect.stringContaining(`${file}:${line} ${rule} `)]);
-    expect([first?.message, first?.expected, first?.suggestion].join(' ')).toContain(says ?? '');
+    expect([first?.message, first?.expected, first?.suggestion].join(' ')).toContain(says);
   });
 });

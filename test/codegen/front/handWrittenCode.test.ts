@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { codeReader, findCode, readCode } from '../../../codegen/cli/handWrittenCode.ts';
 import {
   textUseCache,
@@ -9,11 +8,7 @@ import {
   type TextUseCache,
 } from '../../../codegen/cli/textUseCache.ts';
 import { READER } from '../../../codegen/read/textUses.ts';
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
+import { temporaryFolder } from '../../afterwards.ts';
 
 function filesWith(files: Readonly<Record<string, string>>) {
   return {
@@ -98,8 +93,7 @@ it('looks again only at what is watched, and reads only what has changed there',
 });
 
 function projectFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-uses-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   return folder;
 }
 

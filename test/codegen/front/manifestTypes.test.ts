@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Project, ts } from 'ts-morph';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +19,7 @@ import {
   type JsonSchema,
 } from '../../../codegen/schema/jsonSchema.ts';
 import { projectSources } from '../../projectSources.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 const WORD: JsonSchema = { type: 'string', enum: ['one', 'two'] };
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
@@ -89,7 +89,7 @@ describe('the type of a key', () => {
 describe('codegen/schema/writeManifestTypes.mjs --check', () => {
   const types = readFileSync('codegen/schema/generated/manifest.ts', 'utf8');
   const checked = (text: string) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'gatehouse-')), 'manifest.ts');
+    const file = join(temporaryFolder(), 'manifest.ts');
     writeFileSync(file, text);
     const arguments_ = ['codegen/schema/writeManifestTypes.mjs', '--check', file];
     return spawnSync(process.execPath, arguments_, { encoding: 'utf8' });

@@ -1,18 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { run } from '../back/runCommand.ts';
 import { baseFiles, filesOf, goldenCases } from './goldenProject.ts';
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
+import { temporaryFolder } from '../../afterwards.ts';
 
 function projectWith(files: ReadonlyMap<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-validate-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -33,118 +33,86 @@ const CONSOLE = 'manifest/views/console.yaml';
 const EXPECTATIONS = 'manifest/expectations.yaml';
 
 describe('completion of names, wherever a rule accepts them', () => {
-  it.each<
-    [what: string, path: string, old: string, written: string, some: readonly string[], not: string]
-  >([
-    ['a column', USER, 'default: [name,', 'default: [na¦,', ['username', 'phone'], 'assets.asset'],
+  it.each<[what: string, path: string, written: string, some: readonly string[], not: string]>([
+    ['a column', USER, 'default: [na⟨me⟩,', ['username', 'phone'], 'assets.asset'],
     [
       'a filter of a tab',
       USER,
-      'where: { user_id: $record.id } }',
-      'where: { us¦: $record.id } }',
+      'where: { us⟨er_id⟩: $record.id } }',
       ['user_id', 'is_valid'],
       'phone',
     ],
     [
       'a condition',
       USER,
-      'when: { login_blocked: true }',
-      'when: { lo¦: true }',
+      'when: { lo⟨gin_blocked⟩: true }',
       ['login_blocked', 'source', 'mode', 'any'],
       'users.user',
     ],
     [
       'a field of a reference',
       USER,
-      'where: { username: $record.username }',
-      'where: { username: $record.us¦ }',
+      'where: { username: $record.us⟨ername⟩ }',
       ['record.username'],
       'record.hostname',
     ],
-    [
-      'a resource',
-      USER,
-      'to: users.usergroup',
-      'to: users.¦',
-      ['users.usergroup', 'assets.asset'],
-      'UserList',
-    ],
+    ['a resource', USER, 'to: users.⟨usergroup⟩', ['users.usergroup', 'assets.asset'], 'UserList'],
     [
       'a route',
       USER,
-      'route: AssetPermissionCreate',
-      'route: ¦',
+      'route: ⟨AssetPermissionCreate⟩',
       ['AssetPermissionCreate', 'UserList'],
       'users.user',
     ],
     [
       'a permission',
       USER,
-      'needs: users.invite_user',
-      'needs: users.¦',
+      'needs: users.⟨invite_user⟩',
       ['users.invite_user', 'assets.view_asset'],
       'users.user',
     ],
     [
       'an alternative',
       USER,
-      'needs: perms.view_assetpermission|perms.view_applicationpermission',
-      'needs: perms.view_assetpermission|pe¦',
+      'needs: perms.view_assetpermission|pe⟨rms.view_applicationpermission⟩',
       ['perms.view_applicationpermission'],
       'users.user',
     ],
     [
       'one of several permissions',
       USER,
-      'needs: [users.change_user,',
-      'needs: [¦,',
+      'needs: [⟨users.change_user⟩,',
       ['users.change_user'],
       'users.user',
     ],
-    [
-      'a setting',
-      USER,
-      'setting: AUTH_WECOM',
-      'setting: ¦',
-      ['AUTH_WECOM', 'TICKETS_ENABLED'],
-      'users.user',
-    ],
-    ['a licence', USER, 'licence: required', 'licence: ¦', ['required'], 'true'],
-    ['an icon', CONSOLE, 'icon: domain', 'icon: ¦', ['domain', 'workbench'], 'users.user'],
-    [
-      'a resource of a route',
-      CONSOLE,
-      'resource: assets.domain',
-      'resource: ¦',
-      ['assets.domain'],
-      'UserList',
-    ],
+    ['a setting', USER, 'setting: ⟨AUTH_WECOM⟩', ['AUTH_WECOM', 'TICKETS_ENABLED'], 'users.user'],
+    ['a licence', USER, 'licence: ⟨required⟩', ['required'], 'true'],
+    ['an icon', CONSOLE, 'icon: ⟨domain⟩', ['domain', 'workbench'], 'users.user'],
+    ['a resource of a route', CONSOLE, 'resource: ⟨assets.domain⟩', ['assets.domain'], 'UserList'],
     [
       'a subject of an expectation',
       EXPECTATIONS,
-      'of:   [TaskMonitor]',
-      'of:   [¦]',
+      'of:   [⟨TaskMonitor⟩]',
       ['TaskMonitor', 'users.user'],
       'OrgAdmin',
     ],
     [
       'a role',
       EXPECTATIONS,
-      'who:    [User+OrgUser]',
-      'who:    [¦]',
+      'who:    [⟨User+OrgUser⟩]',
       ['OrgAdmin', 'User+OrgAdmin', 'newcomer'],
       'UserList',
     ],
     [
       'a view',
       EXPECTATIONS,
-      'views: [workbench, profile, ops]',
-      'views: [¦, profile, ops]',
+      'views: [⟨workbench⟩, profile, ops]',
       ['workbench', 'console'],
       'UserList',
     ],
-  ])('%s', (_, path, old, written, some, not) => {
-    const found = proposed(path, old, written);
+  ])('%s, in the place of what stands in ⟨ ⟩', (_, path, written, some, not) => {
+    const old = written.replaceAll(/[⟨⟩]/g, '');
+    const found = proposed(path, old, written.replace(/⟨.*⟩/, '¦'));
     expect(found).toEqual(expect.arrayContaining([...some]));
     expect(found).not.toContain(not);
   });

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
@@ -18,6 +17,7 @@ import {
 } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { WAIT_LIMIT_MS } from '../../limits.mjs';
+import { temporaryFolder } from '../../afterwards.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../dist/bin/command.mjs', import.meta.url));
 
@@ -48,7 +48,7 @@ export interface Editor {
 
 /** A new folder with these files. */
 export function folderWith(files: ReadonlyMap<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-lsp-'));
+  const folder = temporaryFolder();
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { getLanguageService } from 'yaml-language-server';
 import { diskFiles } from '../../../codegen/cli/files.ts';
 import { editorSchemas } from '../../../codegen/schema/editorSchemas.ts';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 /** A file of each kind, a key of it, and a key that can be added at its end. */
 const FILES: readonly (readonly [kind: string, path: string, key: string, misspelt: string])[] = [
@@ -22,10 +22,9 @@ const FILES: readonly (readonly [kind: string, path: string, key: string, misspe
   ['resource', 'manifest/resources/users/user.yaml', 'fields:', 'feilds:'],
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'gatehouse-schemas-'));
+const folder = temporaryFolder();
 const disk = diskFiles(folder);
 disk.change(new Map(editorSchemas().map(({ kind, text }) => [`schemas/${kind}.json`, text])));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The service of the YAML plug-ins of VS Code and others, which finds a schema by the comment alone. */
 const service = getLanguageService({

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../back/runCommand.ts';
 import { GOLDEN } from '../front/goldenProject.ts';
 import { gitProject, type GitProject } from './gitProject.ts';
@@ -9,15 +9,12 @@ const VIEW = 'manifest/views/console.yaml';
 const USER = 'manifest/resources/users/user.yaml';
 
 let project: GitProject;
-const folders: string[] = [];
 beforeEach(() => {
   project = gitProject(join(GOLDEN, 'base'), ['manifest', 'locales', 'src']);
-  folders.push(project.folder);
   // A mistake that is there before anything changes.
   project.change(VIEW, 'icon: home', 'icon: hoem');
   project.commit('before');
 });
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 interface Told {
   readonly diagnostics: readonly { readonly file: string; readonly rule: string }[];

@@ -30,7 +30,6 @@ describe('gatehouse diff of two commits of this repository', () => {
     expect(changes[0]?.detail).toBe(
       'closed before by needs: ops.view_taskmonitor of /console/task-monitor',
     );
-    rmSync(project.folder, { recursive: true });
   });
 });
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../afterwards.ts';
 
 const WHO = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
 
@@ -18,7 +18,7 @@ export interface GitProject {
 
 /** Copies these folders of a project into a new repository; its first commit is on the branch `main`. */
 export function gitProject(from: string, parts: readonly string[]): GitProject {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-git-'));
+  const folder = temporaryFolder();
   const git = (...args: readonly string[]) => {
     const { status, stderr } = spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);

@@ -1,21 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { run } from '../back/runCommand.ts';
 import { baseFiles } from '../front/goldenProject.ts';
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
+import { temporaryFolder } from '../../afterwards.ts';
 
 type Change = readonly [file: string, from: string, to: string];
 
 /** A folder with the small golden project and other pieces of text. */
 function projectWith(...changes: readonly Change[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-texts-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   for (const [path, text] of baseFiles()) {
     const own = changes.filter(([file]) => file === path);
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -8,15 +7,15 @@ import { compile } from '../../../codegen/compile/compile.ts';
 import { withoutUnreadable } from '../../../codegen/read/unreadableCharacters.ts';
 import { chanceOf } from '../../malformed/chance.mjs';
 import { copyOfSmall, run, served, SMALL } from '../back/runCommand.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 const GADGET = 'manifest/resources/things/gadget.yaml';
 const fact = (type: string, more: object = {}) => ({ type, ...more });
-const emptyFolder = () => mkdtempSync(join(tmpdir(), 'gatehouse-'));
 const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
 /** A folder with one recorded answer of the administrator. */
 function recorded(fields: unknown, address = 'things/gadgets'): string {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const path = `/api/v1/${address}/`;
   const recording = { request: { method: 'OPTIONS', path }, body: { actions: { POST: fields } } };
   writeFileSync(join(folder, 'OPTIONS__things.json'), JSON.stringify(recording));
@@ -63,7 +62,7 @@ describe('a server that names fields with pieces of YAML', () => {
 
 describe('an address of a recording', () => {
   it.each(['../evil', 'a/..', 'a/b\u202Ec', 'a: b/c # d'])('%j writes nothing', async (address) => {
-    const out = emptyFolder();
+    const out = temporaryFolder();
     const from = recorded({ id: fact('string') }, address);
     const { code, err } = await run(['introspect', from, '--out', out], SMALL);
     expect(readdirSync(out)).toEqual([]);
@@ -71,7 +70,7 @@ describe('an address of a recording', () => {
   });
 
   it('that gives no id of a resource is told, and needs one', async () => {
-    const out = emptyFolder();
+    const out = temporaryFolder();
     const from = recorded({ id: fact('string') }, '2fa/things');
     const { err: said } = await run(['introspect', from, '--out', out], SMALL);
     expect(said).toContain("unnamed   2fa/things: '2fa.thing' is no id of a resource");
@@ -119,7 +118,7 @@ describe('whatever a server says, what is written parses to exactly that', () =>
       }),
       [name]: fact('integer'),
     };
-    const [fresh, merged] = [emptyFolder(), copyOfSmall()];
+    const [fresh, merged] = [temporaryFolder(), copyOfSmall()];
     const base = recorded({ id: fact('string') });
     await run(['introspect', base, '--out', merged], SMALL);
     for (const out of [fresh, merged]) {
@@ -152,7 +151,7 @@ function flat(value: unknown, path: readonly string[] = []): ReadonlyMap<string,
 
 describe('what cannot be said in a manifest is left out', () => {
   it('of numbers without end, choices as long as a book, and objects inside of objects', async () => {
-    const out = emptyFolder();
+    const out = temporaryFolder();
     const deep = (level: number): object =>
       fact('nested object', { children: { in: level === 0 ? fact('string') : deep(level - 1) } });
     const from = recorded({ id: fact('string'), deep: deep(200), long: fact('choice') });

@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskFiles } from '../../../codegen/cli/files.ts';
 import { run, SMALL } from '../back/runCommand.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
-const fresh = () => mkdtempSync(join(tmpdir(), 'gatehouse-'));
 const NO_FINDINGS = { code: 0, out: expect.stringContaining('No findings') };
 
 describe('gatehouse init', () => {
   it('begins a console that validates without a finding, generates, and takes a second resource', async () => {
-    const folder = fresh();
+    const folder = temporaryFolder();
     expect(await run(['init', '--name', 'Library'], folder)).toMatchObject({ code: 0, err: '' });
     expect(await run(['validate', '--strict'], folder)).toMatchObject(NO_FINDINGS);
     expect((await run(['generate'], folder)).out).toContain('written  generated/routes.ts\n');
@@ -30,7 +29,7 @@ describe('gatehouse init', () => {
   });
 
   it('needs no licence, no organizations, and texts of one language', async () => {
-    const folder = fresh();
+    const folder = temporaryFolder();
     await run(['init', '--language', 'de', '--resource', 'stock.box', '--api', 'v2/boxes'], folder);
     const files = diskFiles(folder);
     expect(files.list('locales').every((path) => path.startsWith('locales/de/'))).toBe(true);
@@ -42,7 +41,7 @@ describe('gatehouse init', () => {
   });
 
   it('makes the folder that it is given, and takes one that has nothing but its versions', async () => {
-    const folder = fresh();
+    const folder = temporaryFolder();
     expect((await run(['init', 'new/console'], folder)).code).toBe(0);
     expect(existsSync(join(folder, 'new/console/manifest/app.yaml'))).toBe(true);
     mkdirSync(join(folder, 'other/.git'), { recursive: true });
@@ -50,7 +49,7 @@ describe('gatehouse init', () => {
   });
 
   it('refuses a folder that is not empty, and leaves it alone', async () => {
-    const folder = fresh();
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     const { code, err } = await run(['init'], folder);
     expect([code, err]).toEqual([
@@ -61,14 +60,14 @@ describe('gatehouse init', () => {
   });
 
   it('shows what it would write, and writes nothing', async () => {
-    const folder = fresh();
+    const folder = temporaryFolder();
     const { code, out } = await run(['init', 'there', '--dry-run'], folder);
     expect([code, out]).toEqual([0, expect.stringContaining('         1: # What the product is')]);
     expect(existsSync(join(folder, 'there'))).toBe(false);
   });
 
   it('answers in JSON with every file', async () => {
-    const folder = fresh();
+    const folder = temporaryFolder();
     const { out } = await run(['init', '--format', 'json'], folder);
     const { files, written } = JSON.parse(out) as { files: { path: string }[]; written: boolean };
     expect(written).toBe(true);
@@ -86,12 +85,12 @@ describe('gatehouse init', () => {
     ['an address', ['--api', 'boxes/:id'], "'boxes/:id' is no address of a list"],
     ['a file', [join(SMALL, 'manifest/app.yaml')], 'is no folder'],
   ])('says when %s is none', async (_, args, message) => {
-    const { code, err } = await run(['init', ...args], fresh());
+    const { code, err } = await run(['init', ...args], temporaryFolder());
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 
   it('writes a manifest as a person would', async () => {
-    const folder = fresh();
+    const folder = temporaryFolder();
     await run(['init'], folder);
     const text = readFileSync(join(folder, 'manifest/resources/inventory/item.yaml'), 'utf8');
     expect(text).toMatchInlineSnapshot(`

@@ -1,18 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { compile } from '../../../codegen/compile/compile.ts';
 import { copyOfSmall, RECORDINGS, run, SMALL } from '../back/runCommand.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 const BOOK = 'manifest/resources/library/book.yaml';
 const TEXTS = 'locales/en/library.yaml';
 
 /** A folder with one recorded answer of the administrator. */
 function recorded(fields: object, address = 'library/books'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-'));
+  const folder = temporaryFolder();
   const recording = {
     request: { method: 'OPTIONS', path: `/api/v1/${address}/`, as: 'admin' },
     body: { actions: { POST: fields } },
@@ -70,7 +70,7 @@ const NEWER = {
 
 describe('introspect writes what the metadata says', () => {
   it('with choices and their names, defaults, help, and what is inside of objects and lists', async () => {
-    const out = mkdtempSync(join(tmpdir(), 'gatehouse-'));
+    const out = temporaryFolder();
     const { code } = await run(['introspect', recorded(NEWER), '--out', out], SMALL);
     expect(code).toBe(0);
     expect(parse(read(out, BOOK))).toMatchObject({

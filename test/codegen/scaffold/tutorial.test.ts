@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { run } from '../back/runCommand.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 /** The commands of a chapter of docs/new-console.md, without `npx gatehouse`. */
 function commandsOf(chapter: string): readonly (readonly string[])[] {
@@ -15,7 +15,7 @@ function commandsOf(chapter: string): readonly (readonly string[])[] {
 }
 
 it('the commands of docs/new-console.md lead to a console without an error', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-'));
+  const folder = temporaryFolder();
   const repository = join(folder, 'repository');
   mkdirSync(repository);
   const [init = [], ...checks] = commandsOf('Begin');

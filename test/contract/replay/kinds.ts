@@ -13,6 +13,8 @@ interface Kind {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const byType: Kind['sort'] = ({ type }) => text(type);
+
 /** In this order, because the permission of an approved request has the id of the request. */
 export const KINDS: readonly Kind[] = [
   { name: 'user', address: 'users/users', sort: ({ username }) => person(text(username)) },
@@ -37,15 +39,11 @@ export const KINDS: readonly Kind[] = [
   { name: 'command-rule', address: 'assets/cmd-filters/{command-filter}/rules' },
   { name: 'account', address: 'assets/accounts' },
   { name: 'backup-plan', address: 'assets/account-backup-plans' },
-  { name: 'application', address: 'applications/applications', sort: ({ type }) => text(type) },
-  { name: 'ticket', address: 'tickets/tickets', sort: ({ type }) => text(type) },
-  { name: 'flow', address: 'tickets/flows', sort: ({ type }) => text(type) },
+  { name: 'application', address: 'applications/applications', sort: byType },
+  { name: 'ticket', address: 'tickets/tickets', sort: byType },
+  { name: 'flow', address: 'tickets/flows', sort: byType },
   { name: 'asset-permission', address: 'perms/asset-permissions' },
-  {
-    name: 'application-permission',
-    address: 'perms/application-permissions',
-    sort: ({ type }) => text(type),
-  },
+  { name: 'application-permission', address: 'perms/application-permissions', sort: byType },
   { name: 'org-role', address: 'rbac/org-roles' },
   { name: 'system-role', address: 'rbac/system-roles' },
   {
@@ -54,16 +52,8 @@ export const KINDS: readonly Kind[] = [
     sort: ({ has_replay }) => (has_replay === true ? 'replayed' : ''),
   },
   { name: 'terminal', address: 'terminal/terminals' },
-  {
-    name: 'replay-storage',
-    address: 'terminal/replay-storages',
-    sort: ({ type }) => text(type),
-  },
-  {
-    name: 'command-storage',
-    address: 'terminal/command-storages',
-    sort: ({ type }) => text(type),
-  },
+  { name: 'replay-storage', address: 'terminal/replay-storages', sort: byType },
+  { name: 'command-storage', address: 'terminal/command-storages', sort: byType },
   { name: 'endpoint', address: 'terminal/endpoints' },
   { name: 'endpoint-rule', address: 'terminal/endpoint-rules' },
   { name: 'task', address: 'ops/tasks' },

@@ -29,6 +29,8 @@ interface Preparation {
 }
 
 const MINUTE_MS = 60_000;
+/** The id of a record that is not there. */
+const GONE = '77777777-7777-4777-8777-777777777777';
 const IN_SECOND = { 'x-jms-org': '{organization}' };
 const CSV = { 'content-type': 'text/csv' };
 
@@ -48,6 +50,15 @@ const NEW_SESSION = {
   org_id: '00000000-0000-0000-0000-000000000002',
   terminal: null,
 };
+
+const withToken = (token: string): Preparation => ({
+  as: 'nobody',
+  headers: { authorization: `BootstrapToken ${token}` },
+});
+const decided = (how: string, ...before: readonly Step[]): Preparation => ({
+  before,
+  path: `${OPENED}${how}/`,
+});
 
 /** By the key of the row. */
 export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
@@ -74,14 +85,8 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
       new_password_again: '{secret>a}',
     },
   },
-  'POST terminal/terminal-registrations/ @koko': {
-    as: 'nobody',
-    headers: { authorization: 'BootstrapToken gatehouse' },
-  },
-  'POST terminal/terminal-registrations/ @bad-token': {
-    as: 'nobody',
-    headers: { authorization: 'BootstrapToken wrong' },
-  },
+  'POST terminal/terminal-registrations/ @koko': withToken('gatehouse'),
+  'POST terminal/terminal-registrations/ @bad-token': withToken('wrong'),
   'POST terminal/sessions/ @component-0': { sent: NEW_SESSION },
   'POST terminal/sessions/ @component-1': { sent: NEW_SESSION },
   'POST terminal/sessions/ @component-2': { sent: { ...NEW_SESSION, protocol: 'rdp' } },
@@ -98,9 +103,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'GET index/?total_count=1 @other-org': { headers: IN_SECOND },
   'GET orgs/orgs/current/ @org-root': { headers: IN_ROOT },
   'GET orgs/orgs/current/ @org-second': { headers: IN_SECOND },
-  'GET orgs/orgs/current/ @org-unknown': {
-    headers: { 'x-jms-org': '77777777-7777-4777-8777-777777777777' },
-  },
+  'GET orgs/orgs/current/ @org-unknown': { headers: { 'x-jms-org': GONE } },
   'GET users/profile/ @other-org': { headers: IN_SECOND },
   'GET users/users/ @org-root': { headers: IN_ROOT },
   'GET users/users/ @other-org': { headers: IN_SECOND },
@@ -109,16 +112,12 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'POST assets/labels/ @org-root': { headers: IN_ROOT },
   'POST assets/labels/ @other-org': { headers: IN_SECOND },
   'POST users/users/ @org-root': { headers: IN_ROOT },
-  'PATCH orgs/orgs/{organization:2}/': {
-    path: '/api/v1/orgs/orgs/77777777-7777-4777-8777-777777777777/',
-  },
+  'PATCH orgs/orgs/{organization:2}/': { path: `/api/v1/orgs/orgs/${GONE}/` },
   'GET rbac/org-roles/00000000-0000-0000-0000-000000000005/permissions/tree/ @zh': {
     headers: { 'accept-language': 'zh' },
   },
   'GET users/users/ @accept-csv': { headers: { accept: 'text/csv' } },
-  'GET users/profile/ @after-logout': {
-    before: [{ method: 'GET', path: '/core/auth/logout/' }],
-  },
+  'GET users/profile/ @after-logout': { before: [{ method: 'GET', path: '/core/auth/logout/' }] },
   'GET assets/assets/{asset.Linux:4}/ @after-delete-404': {
     before: [{ method: 'DELETE', path: '/api/v1/assets/assets/{asset.Linux:4}/' }],
   },
@@ -129,7 +128,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'GET terminal/sessions/{session.replayed:2}/replay/ @third-poll': { before: [REPLAY, REPLAY] },
   'GET terminal/sessions/{session}/replay/ @none-second-poll': { before: [NO_REPLAY] },
   'GET ops/ansible/task/{adhoc-execution:16}/log/': {
-    path: '/api/v1/ops/ansible/task/77777777-7777-4777-8777-777777777777/log/',
+    path: `/api/v1/ops/ansible/task/${GONE}/log/`,
   },
   ...Object.fromEntries(
     ['{command-execution}', '{command-execution:2}', '{command-execution:3}'].flatMap((run) => [
@@ -140,13 +139,11 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   ...Object.fromEntries(
     [' @detail-orgrole', 'permissions/tree/', 'users/', 'permissions/'].map((below) => [
       `GET rbac/org-roles/{org-role:2}/${below}`,
-      {
-        path: `/api/v1/rbac/org-roles/77777777-7777-4777-8777-777777777777/${below.replace(/ @.*/, '')}`,
-      },
+      { path: `/api/v1/rbac/org-roles/${GONE}/${below.replace(/ @.*/, '')}` },
     ]),
   ),
   'OPTIONS rbac/org-roles/{org-role:2}/ @detail-orgrole': {
-    path: '/api/v1/rbac/org-roles/77777777-7777-4777-8777-777777777777/',
+    path: `/api/v1/rbac/org-roles/${GONE}/`,
   },
   'POST terminal/endpoint-rules/ @endpointrule': {
     sent: { name: 'Quay', ip_group: ['10.0.0.0/8'], priority: 97, endpoint: '{endpoint}' },
@@ -174,33 +171,19 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     sent: writeXlsx([
       [
         ['id', 'name', 'users'],
-        ['77777777-7777-4777-8777-777777777777', 'Tally clerks', `['${USER_ROLE}']`],
+        [GONE, 'Tally clerks', `['${USER_ROLE}']`],
       ],
     ]),
   },
-  'PUT tickets/tickets/{ticket.apply_asset:2}/approve/ @admin': {
-    before: [ASK],
-    path: `${OPENED}approve/`,
-  },
-  'PUT tickets/tickets/{ticket.apply_asset:2}/approve/ @again': {
-    before: [ASK, APPROVE],
-    path: `${OPENED}approve/`,
-  },
-  'PUT tickets/tickets/{ticket.apply_asset:2}/approve/ @alice-403': {
-    before: [ASK],
-    path: `${OPENED}approve/`,
-  },
-  'PUT tickets/tickets/{ticket.apply_application}/reject/ @admin': {
-    before: [ASK_FOR_DATABASE],
-    path: `${OPENED}reject/`,
-  },
-  'PUT tickets/tickets/{ticket.apply_asset}/close/ @alice': {
-    before: [ASK],
-    path: `${OPENED}close/`,
-  },
-  'POST assets/labels/ @dup-400': {
-    sent: { name: '{label>name}', value: '{label>value}' },
-  },
+  'PUT tickets/tickets/{ticket.apply_asset:2}/approve/ @admin': decided('approve', ASK),
+  'PUT tickets/tickets/{ticket.apply_asset:2}/approve/ @again': decided('approve', ASK, APPROVE),
+  'PUT tickets/tickets/{ticket.apply_asset:2}/approve/ @alice-403': decided('approve', ASK),
+  'PUT tickets/tickets/{ticket.apply_application}/reject/ @admin': decided(
+    'reject',
+    ASK_FOR_DATABASE,
+  ),
+  'PUT tickets/tickets/{ticket.apply_asset}/close/ @alice': decided('close', ASK),
+  'POST assets/labels/ @dup-400': { sent: { name: '{label>name}', value: '{label>value}' } },
   'POST assets/nodes/children/ @dup-value-400': { sent: { value: '{node>value}' } },
   'POST users/groups/ @no-csrf': { withoutToken: true },
   'POST users/users/ @csv-import': {

@@ -5,11 +5,10 @@ import { HEADERS } from './rights.ts';
 import { MARK, setStage, sqlTable, type Stage } from './stage.ts';
 import { nameOf, stepsOf, type Step } from './steps.ts';
 
-export interface Walk {
+interface Walk {
   readonly steps: readonly Step[];
   /** Makes the call; returns what is wrong with the answer. */
   take(step: Step): Promise<string | undefined>;
-  close(): Promise<void>;
 }
 
 /** A sandbox that is restored for every call. */
@@ -20,7 +19,6 @@ export function openWalk(): Walk {
   return {
     steps: stepsOf(stage),
     take: (step) => database.undoing(() => take(step, world, database, stage)),
-    close: () => world.close(),
   };
 }
 

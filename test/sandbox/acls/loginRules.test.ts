@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { namesAddress } from '../../../sandbox/kernel/wire/addressRules.ts';
-import { at, openWorld, PASSWORD, pluck, type Client, type World } from '../world.ts';
+import { admin, at, enterWorld, freshWorlds, PASSWORD, pluck, world } from '../world.ts';
 
 /** Where and when users may log in: protocol, sections 8.1, 16 and 18. */
-let world: World;
-let admin: Client;
-beforeEach(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-});
-afterEach(() => world.close());
+freshWorlds();
 
 /** The address of the tests, as the server sees it. */
 const HERE = '127.0.0.1';
@@ -141,9 +135,7 @@ describe('a login rule', () => {
 
   it('may ask somebody, who lets its person in or not', async () => {
     const reviewers = pluck((await admin.get('users/users/?username=orgadmin')).body, 'id');
-    await world.close();
-    world = openWorld({ licence: 'valid' });
-    admin = await world.as('admin');
+    await enterWorld({ licence: 'valid' });
     await rule({ action: 'confirm', reviewers });
     const orgadmin = await world.as('orgadmin');
     const decide = async (action: string) => {

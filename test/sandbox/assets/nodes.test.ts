@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { openWorld, type Client, type World } from '../world.ts';
+import { describe, expect, it } from 'vitest';
+import { openWorld, type Client } from '../world.ts';
 
 const TREE = '/api/v1/assets/nodes/children/tree/';
-let world: World | undefined;
-const enter = async (username = 'admin') => (world = openWorld()).as(username);
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
+const enter = (username = 'admin') => openWorld().as(username);
 
 interface Entry {
   readonly id: string;

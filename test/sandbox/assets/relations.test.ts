@@ -1,15 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, list, openWorld, pluck, type Client, type World } from '../world.ts';
+import { describe, expect, it } from 'vitest';
+import { admin, at, freshWorlds, list, pluck, world } from '../world.ts';
 
-let world: World;
-let admin: Client;
-beforeEach(async () => {
-  await world?.close();
-  world = openWorld();
-  admin = await world.as('admin');
-});
-afterAll(() => world.close());
+freshWorlds();
 
 const PAIRS = 'assets/system-users-assets-relations/';
 const oneOf = async (path: string) => list(at((await admin.get(path)).body, 'results'))[0];

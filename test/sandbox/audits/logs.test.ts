@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../sandbox/create.ts';
 import { publicSettings } from '../../../sandbox/kernel/core/settings.ts';
-import { DEFAULT_ORG, openWorld, projectModel, type Client, type World } from '../world.ts';
-
-let world: World | undefined;
-const open = (options: Parameters<typeof openWorld>[0] = {}) => (world = openWorld(options));
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
+import { DEFAULT_ORG, openWorld, projectModel, type Client } from '../world.ts';
 
 const rows = (body: unknown): readonly Record<string, unknown>[] => {
   const results: unknown =
@@ -21,7 +14,7 @@ const newest = async (client: Client, log: string) =>
 
 describe('the logs of the sandbox', () => {
   it('have every login, with where it came from and how it ended', async () => {
-    const admin = await open().as('admin');
+    const admin = await openWorld().as('admin');
     expect(await newest(admin, 'login-logs')).toMatchObject({
       username: 'admin',
       type: 'W',
@@ -33,7 +26,7 @@ describe('the logs of the sandbox', () => {
   });
 
   it('have every change that somebody made', async () => {
-    const admin = await open().as('admin');
+    const admin = await openWorld().as('admin');
     const made = await admin.post('/api/v1/assets/labels/', { name: 'floor', value: '3' });
     expect(made.status).toBe(201);
     expect(await newest(admin, 'operate-logs')).toMatchObject({
@@ -46,7 +39,7 @@ describe('the logs of the sandbox', () => {
   });
 
   it('keep the kind of a record in the language of whoever changed it', async () => {
-    const admin = await open().as('admin');
+    const admin = await openWorld().as('admin');
     admin.headers['accept-language'] = 'zh';
     await admin.post('/api/v1/assets/labels/', { name: 'floor', value: '3' });
     admin.headers['accept-language'] = 'en';
@@ -57,7 +50,7 @@ describe('the logs of the sandbox', () => {
   });
 
   it('call an application by its name, type and category', async () => {
-    const admin = await open().as('admin');
+    const admin = await openWorld().as('admin');
     const made = await admin.post('/api/v1/applications/applications/?type=oracle', {
       name: 'oracle-1',
       category: 'db',
@@ -71,7 +64,7 @@ describe('the logs of the sandbox', () => {
   });
 
   it('are narrowed to days by date_from and date_to', async () => {
-    const auditor = await open().as('auditor');
+    const auditor = await openWorld().as('auditor');
     const count = async (query: string) =>
       rows((await auditor.get(`/api/v1/audits/ftp-logs/?limit=100&${query}`)).body).length;
     const all = await count('');
@@ -82,7 +75,7 @@ describe('the logs of the sandbox', () => {
   });
 
   it('are read and never written, by those who may audit', async () => {
-    const { as } = open();
+    const { as } = openWorld();
     const auditor = await as('auditor');
     expect((await auditor.post('/api/v1/audits/login-logs/', {})).status).toBe(405);
     const alice = await as('alice');
@@ -92,7 +85,7 @@ describe('the logs of the sandbox', () => {
 
 describe('tickets of the sandbox', () => {
   it('are counted for those who are asked, as the top bar does', async () => {
-    const { as } = open();
+    const { as } = openWorld();
     const admin = await as('admin');
     const { body } = await admin.get('/api/v1/users/profile/');
     const id = typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '';
@@ -102,7 +95,7 @@ describe('tickets of the sandbox', () => {
   });
 
   it('are seen by applicant and assignees alone', async () => {
-    const { as } = open();
+    const { as } = openWorld();
     const [alice, auditor] = [await as('alice'), await as('auditor')];
     const mine = rows((await alice.get('/api/v1/tickets/tickets/?limit=20')).body);
     expect(mine.map((ticket) => ticket['applicant_display'])).toContain('Alice Lindqvist(alice)');
@@ -117,14 +110,14 @@ describe('the settings of the sandbox', () => {
   const SECURITY = '/api/v1/settings/setting/?category=security';
 
   it('are one object a category, basic without one', async () => {
-    const admin = await open().as('admin');
+    const admin = await openWorld().as('admin');
     const basic = await admin.get('/api/v1/settings/setting/');
     expect(basic.body).toMatchObject({ TICKETS_ENABLED: true, ANNOUNCEMENT: { SUBJECT: '' } });
     expect((await admin.get(SECURITY)).body).toMatchObject({ SECURITY_MAX_IDLE_TIME: 30 });
   });
 
   it('answer a change with the whole category, and tell it in the public settings', async () => {
-    const admin = await open().as('admin');
+    const admin = await openWorld().as('admin');
     const saved = await admin.patch(SECURITY, { SECURITY_PASSWORD_MIN_LENGTH: 9 });
     expect(saved.body).toMatchObject({ SECURITY_PASSWORD_MIN_LENGTH: 9, SECURITY_MFA_AUTH: 0 });
     expect((await admin.get('/api/v1/settings/public/')).body).toMatchObject({
@@ -133,7 +126,7 @@ describe('the settings of the sandbox', () => {
   });
 
   it('refuse what is out of bounds, at its field', async () => {
-    const admin = await open().as('admin');
+    const admin = await openWorld().as('admin');
     const refused = await admin.patch(SECURITY, {
       SECURITY_MAX_IDLE_TIME: -5,
       SECURITY_PASSWORD_MIN_LENGTH: 'x',
@@ -146,14 +139,14 @@ describe('the settings of the sandbox', () => {
   });
 
   it('take MFA off the login page with any save that does not ask everybody for it', async () => {
-    const admin = await open().as('admin');
+    const admin = await openWorld().as('admin');
     await admin.patch(SECURITY, { SECURITY_MFA_AUTH: 1, SECURITY_MFA_IN_LOGIN_PAGE: true });
     const after = await admin.patch(SECURITY, { SECURITY_SESSION_SHARE: false });
     expect(after.body).toMatchObject({ SECURITY_MFA_IN_LOGIN_PAGE: false });
   });
 
   it('need the permission of their category', async () => {
-    const alice = await open().as('alice');
+    const alice = await openWorld().as('alice');
     expect((await alice.get(SECURITY)).status).toBe(403);
   });
 });
@@ -172,7 +165,7 @@ describe('a licence file', () => {
   };
 
   it('takes the place of the licence in force', async () => {
-    const admin = await open({ licence: 'expired' }).as('admin');
+    const admin = await openWorld({ licence: 'expired' }).as('admin');
     const answer = await send(admin, readFileSync('docs/demo-licence.json', 'utf8'));
     expect(answer.body).toMatchObject({ status: true });
     expect((await admin.get('/api/v1/settings/public/')).body).toMatchObject({
@@ -186,7 +179,7 @@ describe('a licence file', () => {
   });
 
   it('may be over, and is gone from a server that is started without a licence', async () => {
-    const world = open({ licence: 'valid' });
+    const world = openWorld({ licence: 'valid' });
     const admin = await world.as('admin');
     const demo: unknown = JSON.parse(readFileSync('docs/demo-licence.json', 'utf8'));
     await send(admin, JSON.stringify({ ...Object(demo), days: -1 }));
@@ -202,7 +195,7 @@ describe('a licence file', () => {
   });
 
   it('that is none is refused in the answer', async () => {
-    const admin = await open({ licence: 'valid' }).as('admin');
+    const admin = await openWorld({ licence: 'valid' }).as('admin');
     expect((await send(admin, 'hello')).body).toMatchObject({ status: false });
   });
 });

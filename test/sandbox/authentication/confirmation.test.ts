@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PERSON_WITH_AUTHENTICATOR } from '../../../sandbox/areas/users/seedAccounts.ts';
 import { oneTimePassword } from '../../oneTimePassword.ts';
-import { openWorld, PASSWORD, type Client, type World } from '../world.ts';
+import { type Client, freshWorlds, PASSWORD, world } from '../world.ts';
 
-let world: World;
-beforeEach(() => {
-  world = openWorld();
-});
-afterEach(() => world.close());
+freshWorlds();
 
 const CONFIRM = 'authentication/confirm/';
 const PASSWORD_ONLY = { error: expect.any(String), backends: [{ name: 'password', level: 2 }] };

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { run, SMALL } from '../../codegen/back/runCommand.ts';
 import { at, list, openWorld, type World } from '../world.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
 /** `introspect` and `drift` against a server that listens, let in by a session or by an access key. */
 let world: World;
@@ -13,11 +13,9 @@ beforeEach(async () => {
   world = openWorld();
   url = await world.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(() => world.close());
 
-const fresh = () => mkdtempSync(join(tmpdir(), 'gatehouse-'));
 const fileWith = (text: string) => {
-  const file = join(fresh(), 'secret');
+  const file = join(temporaryFolder(), 'secret');
   writeFileSync(file, text, { mode: 0o600 });
   return file;
 };
@@ -66,7 +64,7 @@ describe('a live server is asked by introspect', () => {
   });
 
   it('keeps the names of choices and the fields inside of objects', async () => {
-    const out = fresh();
+    const out = temporaryFolder();
     const key = await keyOf('admin');
     const args = ['introspect', url, '--api', 'assets/cmd-filters', '--api', 'acls/login-acls'];
     const { code } = await run([...args, '--out', out], SMALL, { GATEHOUSE_ACCESS_KEY: key });

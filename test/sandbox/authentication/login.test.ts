@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as passwords from '../../../sandbox/kernel/store/passwords.ts';
 import { openWorld, PASSWORD } from '../world.ts';
 
 const world = openWorld({ seed: 'accounts' });
-afterAll(() => world.close());
 
 const DAY_MS = 86_400_000;
 
@@ -248,7 +247,6 @@ describe('the session', () => {
     }
     short.time.now += 30_000;
     expect((await alice.get('users/profile/')).status).toBe(401);
-    await short.close();
   });
 
   it('comes back with every answer', async () => {

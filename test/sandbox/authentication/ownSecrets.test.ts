@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { oneTimePassword } from '../../oneTimePassword.ts';
-import { at, openWorld, PASSWORD, pluck, type Client, type World } from '../world.ts';
+import { at, type Client, freshWorlds, PASSWORD, pluck, world } from '../world.ts';
 
 /** Pages about one's own login: protocol, sections 8.1 and 8.2. */
 const OVERVIEW = '/core/auth/profile/mfa/';
@@ -8,11 +8,7 @@ const ENABLE = '/core/auth/profile/otp/enable/start/';
 const DISABLE = '/core/auth/profile/otp/disable/';
 const LOGIN = '/core/auth/login/';
 
-let world: World;
-beforeEach(() => {
-  world = openWorld();
-});
-afterEach(() => world.close());
+freshWorlds();
 
 /** Fills in and submits the form of a page. */
 async function submit(who: Client, page: string, values: Record<string, string>) {

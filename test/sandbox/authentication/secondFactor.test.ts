@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bindAuthenticator } from '../../../sandbox/areas/authentication/secondFactor.ts';
 import { oneTimePassword } from '../../oneTimePassword.ts';
-import { at, openWorld, PASSWORD, pluck, type Client, type World } from '../world.ts';
+import { admin, at, type Client, freshWorlds, PASSWORD, pluck, world } from '../world.ts';
 
 /** Who must have a second factor, and how it is set up during a login: protocol, sections 8.1, 8.2 and 9. */
 const ENABLE = '/core/auth/profile/otp/enable/start/';
 const SECOND_STEP = '/core/auth/login/mfa/';
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-let world: World;
-let admin: Client;
-beforeEach(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-});
-afterEach(() => world.close());
+freshWorlds();
 
 const security = (values: Record<string, unknown>) =>
   admin.patch('settings/setting/?category=security', values);

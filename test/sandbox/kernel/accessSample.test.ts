@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { repeatableNumbers } from '../../../sandbox/kernel/store/randomness.ts';
 import { nameOf } from '../access/steps.ts';
-import { openWalk, type Walk } from '../access/walk.ts';
+import { openWalk } from '../access/walk.ts';
 
 /** A fixed part of the walk; the durability tests run all of it. */
 const SAMPLE = 500;
 const SEED = 11;
 
-let walk: Walk;
-beforeAll(() => {
-  walk = openWalk();
-});
-afterAll(() => walk.close());
+const walk = openWalk();
 
 describe('nobody gets a record or an action of an organization that is not theirs', () => {
   it('in a sample of all people, organizations, resources and methods', async () => {

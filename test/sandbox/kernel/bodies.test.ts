@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, openWorld } from '../world.ts';
 
 const world = openWorld({ seed: 'accounts' });
 const admin = await world.as('admin');
-afterAll(() => world.close());
 
 const json = { 'content-type': 'application/json' };
 async function post(path: string, text: string) {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../sandbox/options.ts';
@@ -7,8 +6,9 @@ import { hostNameCheck } from '../../../sandbox/kernel/serve/hostNameCheck.ts';
 import { startSandbox, type StartedSandbox } from '../../../sandbox/start.ts';
 import { sendRaw, startUpstream, upgradeRequest } from '../../durability/upstream.mjs';
 import { projectModel } from '../world.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'gatehouse-exposed-'));
+const folder = temporaryFolder();
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
 const servers = new Map<string, StartedSandbox>();
 
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers.values()) await server.close();
   await upstream.close();
-  rmSync(folder, { recursive: true });
 });
 
 function urlOf(kind: string): string {

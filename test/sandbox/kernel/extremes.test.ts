@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, list, openWorld, pluck } from '../world.ts';
 
 /** Extreme input of programs: very many values, very long ones, none at all. */
 const world = openWorld();
 const admin = await world.as('admin');
-afterAll(() => world.close());
 
 const first = async (address: string) =>
   String(pluck(at((await admin.get(`${address}/?limit=1`)).body, 'results'), 'id')[0]);

@@ -1,14 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, list, openWorld, USER_ROLE, type Client, type World } from '../world.ts';
+import { describe, expect, it } from 'vitest';
+import { admin, at, freshWorlds, list, USER_ROLE } from '../world.ts';
 
-let world: World;
-let admin: Client;
-beforeEach(async () => {
-  await world?.close();
-  world = openWorld();
-  admin = await world.as('admin');
-});
-afterAll(() => world.close());
+freshWorlds();
 
 const MESSAGE = [expect.any(String)];
 const person = (username: string) => ({

@@ -1,26 +1,19 @@
 import { read as parse, utils, write } from 'xlsx';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FILE_LIMIT_BYTES } from '../../../sandbox/kernel/formats/upload.ts';
 import {
+  admin,
+  type Answer,
   at,
   DEFAULT_ORG,
+  freshWorlds,
   list,
-  openWorld,
   pluck,
   USER_ROLE,
-  type Answer,
-  type Client,
-  type World,
+  world,
 } from '../world.ts';
 
-let world: World;
-let admin: Client;
-beforeEach(async () => {
-  await world?.close();
-  world = openWorld();
-  admin = await world.as('admin');
-});
-afterAll(() => world.close());
+freshWorlds();
 
 type Format = 'csv' | 'xlsx';
 type Rows = readonly (readonly string[])[];

@@ -1,21 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSandbox } from '../../../sandbox/start.ts';
 import { at, openWorld, projectModel } from '../world.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
+const folder = temporaryFolder();
 const kept = join(folder, 'kept');
 const start = (data: string) => startSandbox({ model: projectModel(), data, seed: 'accounts' });
 let whole: Buffer;
@@ -23,7 +15,6 @@ beforeAll(async () => {
   await (await start(kept)).close();
   whole = readFileSync(join(kept, 'sandbox.sqlite'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 
 describe('a folder of data', () => {
@@ -112,6 +103,5 @@ describe('a disk that is full', () => {
     expect((await admin.get('users/groups/')).status).toBe(200);
     database.get('PRAGMA max_page_count = 1000000');
     expect((await admin.post('users/groups/', body)).status).toBe(201);
-    await world.close();
   });
 });

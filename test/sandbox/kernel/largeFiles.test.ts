@@ -8,7 +8,6 @@ import { at, openWorld, projectModel } from '../world.ts';
 const PREVIEW = 'users/groups/render-to-json/';
 const world = openWorld({ seed: 'accounts' });
 const admin = await world.as('admin');
-afterAll(() => world.close());
 
 async function preview(file: string | Buffer, type = 'csv', client = admin) {
   client.headers['content-type'] = `text/${type}`;

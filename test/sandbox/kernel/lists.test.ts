@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { filterOptions } from '../../../src/pages/list/filterOptions.ts';
 import { at, list, openWorld, pluck, projectModel } from '../world.ts';
 
 const world = openWorld();
 const admin = await world.as('admin');
-afterAll(() => world.close());
 
 const results = async (path: string) => at((await admin.get(path)).body, 'results');
 const count = async (path: string) => at((await admin.get(path)).body, 'count');
@@ -289,7 +288,6 @@ describe('records', () => {
 
 describe('a server that gives few rows at once (--max-rows)', () => {
   const capped = openWorld({ maxRows: 10 });
-  afterAll(() => capped.close());
 
   it('tells by count and next that there are more, and goes on where it is asked to', async () => {
     const client = await capped.as('admin');

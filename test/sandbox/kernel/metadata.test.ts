@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, DEFAULT_ORG, list, openWorld, pluck, USER_ROLE } from '../world.ts';
 
 const world = openWorld();
 const admin = await world.as('admin');
-afterAll(() => world.close());
 
 const actions = async (path: string) => at((await admin.options(path)).body, 'actions');
 const keys = (value: unknown) => Object.keys(value ?? {});
@@ -117,6 +116,5 @@ describe('OPTIONS', () => {
     });
     const { body } = await (await licensed.as('admin')).options('acls/login-acls/');
     expect(pluck(at(body, 'actions', 'POST', 'action', 'choices'), 'value')).toContain('confirm');
-    await licensed.close();
   });
 });

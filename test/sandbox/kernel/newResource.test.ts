@@ -68,7 +68,6 @@ describe('a resource that only its manifest knows', () => {
     expect(at(found.body, 'count')).toBe(1);
     const metadata = (await admin.options('docs/pages/')).body;
     expect(at(metadata, 'actions', 'POST', 'title', 'max_length')).toBe(20);
-    await world.close();
   });
 
   it('gains a field without losing records', async () => {
@@ -96,7 +95,6 @@ describe('a resource that only its manifest knows', () => {
     );
     const body = (await admin.get('docs/pages/')).body;
     expect(at(body, 0)).toMatchObject({ title: 'First', pages: null });
-    await world.close();
   });
 
   it('is narrowed by the range of its date, both ends included', async () => {
@@ -121,6 +119,5 @@ describe('a resource that only its manifest knows', () => {
     expect(await titles('date_from=2026-11-02T08:00:00.000Z')).toEqual(['Day 2', 'Day 3']);
     expect(await titles('date_to=2026-11-02T08:00:00.000Z')).toEqual(['Day 1', 'Day 2']);
     expect(await titles('date_from=yesterday')).toEqual(['Day 1', 'Day 2', 'Day 3']);
-    await world.close();
   });
 });

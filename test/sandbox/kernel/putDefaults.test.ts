@@ -1,14 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, list, NOW, openWorld, type Client, type World } from '../world.ts';
+import { describe, expect, it } from 'vitest';
+import { admin, at, freshWorlds, list, NOW } from '../world.ts';
 
-let world: World;
-let admin: Client;
-beforeEach(async () => {
-  await world?.close();
-  world = openWorld();
-  admin = await world.as('admin');
-});
-afterAll(() => world.close());
+freshWorlds();
 
 type Values = Readonly<Record<string, unknown>>;
 const DAY_MS = 86_400_000;

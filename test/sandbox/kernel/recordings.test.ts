@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordingsFolder, recordingsPresent } from '../../contract/replay/recording.ts';
 import { at, openWorld } from '../world.ts';
 
@@ -8,7 +8,6 @@ const leftOut = recordingsPresent ? '' : ' (left out: no recordings at GATEHOUSE
 
 const world = openWorld();
 const admin = await world.as('admin');
-afterAll(() => world.close());
 
 function recorded(name: string): unknown {
   const text: unknown = JSON.parse(readFileSync(join(recordingsFolder, `${name}.json`), 'utf8'));

@@ -55,7 +55,6 @@ describe('passwords', () => {
     for (const hash of kept) expect(hash).toMatch(/^scrypt\$[\w+/]+=*\$[\w+/]+=*$/);
     expect(new Set(kept).size).toBe(kept.length);
     expect(kept.join()).not.toContain(DEMO_PASSWORD);
-    await world.close();
   });
 });
 

@@ -13,5 +13,4 @@ it('--scale fills up to so many assets, in the tree too, with people and session
   expect(await count('terminal/sessions')).toBeGreaterThan(ASSETS / 3);
   const [top] = list((await admin.get('assets/nodes/children/tree/')).body);
   expect(at(top, 'name')).toBe(`Default (${ASSETS})`);
-  await world.close();
 });

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, list, openWorld, pluck, type Client } from '../world.ts';
 
 const world = openWorld();
 const admin = await world.as('admin');
 const alice = await world.as('alice');
-afterAll(() => world.close());
 
 const records = async (client: Client, path: string) =>
   list(at((await client.get(`${path}limit=200`)).body, 'results'));

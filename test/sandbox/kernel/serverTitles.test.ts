@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, openWorld } from '../world.ts';
 
 const world = openWorld();
-afterAll(() => world.close());
 
 /** The first titles of a file. */
 const titlesOf = async (path: string, language: string, amount = 12) => {

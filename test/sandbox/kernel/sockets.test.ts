@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LARGEST_MESSAGE_BYTES } from '../../../sandbox/kernel/sockets/sockets.ts';
 import { clientFrame, openSocket, type SocketClient } from '../socketClient.ts';
 import { at, openWorld, type Client } from '../world.ts';
@@ -12,7 +12,6 @@ const world = openWorld();
 const alice = await world.as('alice');
 const aliceId = String(at((await alice.get('users/profile/')).body, 'id'));
 const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
-afterAll(() => world.close());
 
 const cookieOf = (client: Client) => `jms_sessionid=${client.cookies.get('jms_sessionid')}`;
 const open = (client: Client) => openSocket(url, PATH, { Cookie: cookieOf(client) });

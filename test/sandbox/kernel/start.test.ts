@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../sandbox/options.ts';
 import { startSandbox, type StartedSandbox } from '../../../sandbox/start.ts';
 import { projectModel } from '../world.ts';
+import { temporaryFolder } from '../../afterwards.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'gatehouse-start-'));
+const folder = temporaryFolder();
 const consoleFolder = join(folder, 'console');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeAll(() => {
   mkdirSync(join(consoleFolder, 'assets'), { recursive: true });

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, DEFAULT_ORG, openWorld, ROOT_ORG, type Client } from '../world.ts';
 
 const world = openWorld();
 const admin = await world.as('admin');
-afterAll(() => world.close());
 
 describe('who is not logged in', () => {
   it('gets 401 with the challenge header, never a redirect', async () => {

@@ -1,12 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, DEFAULT_ORG, list, openWorld, pluck, type Client } from '../world.ts';
 
 /** Answers of the real server that consoles use. */
 const world = openWorld();
 const admin = await world.as('admin');
 const alice = await world.as('alice');
-afterAll(() => world.close());
 
 const first = async (client: Client, address: string) =>
   await client.first(`${address}limit=1&offset=0`);

@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../world.ts';
+import { describe, expect, it } from 'vitest';
+import { admin, freshWorlds, openWorld, world } from '../world.ts';
 
 /** The parsed body of an answer. */
 const read = (answer: { readonly bytes: Buffer }) => JSON.parse(answer.bytes.toString());
 
-describe('the job centre of the sandbox (protocol, section 15)', () => {
-  let world: World;
-  beforeEach(() => {
-    world = openWorld();
-  });
-  afterEach(() => world.close());
+freshWorlds();
 
+describe('the job centre of the sandbox (protocol, section 15)', () => {
   it('lists tasks with their last run, which is null for one that never ran', async () => {
-    const admin = await world.as('admin');
     const list = await admin.get('/api/v1/ops/tasks/?limit=15');
     expect(list.status).toBe(200);
     const rows: readonly { name: string; latest_execution: unknown }[] = read(list).results;
@@ -24,7 +19,6 @@ describe('the job centre of the sandbox (protocol, section 15)', () => {
   });
 
   it('runs a task by a GET, whose log begins to be written a moment later', async () => {
-    const admin = await world.as('admin');
     const list = await admin.get('/api/v1/ops/tasks/');
     const run = await admin.get(`/api/v1/ops/tasks/${read(list)[0].id}/run/`);
     expect(run.status).toBe(200);
@@ -53,7 +47,6 @@ describe('the job centre of the sandbox (protocol, section 15)', () => {
     ['a test of a node', 'assets/nodes/:node/tasks/', { action: 'test' }],
     ['a count of the assets of nodes', 'assets/nodes/check_assets_amount_task/', {}],
   ])('writes the log of %s to its end', async (_, address, body) => {
-    const admin = await world.as('admin');
     const account = read(await admin.get('assets/accounts/?limit=1&offset=0')).results[0];
     const nodes = read(await admin.get('assets/nodes/?limit=1&offset=0')).results;
     const ids = { ...account, account: account.id, node: nodes[0].id };
@@ -74,7 +67,6 @@ describe('the job centre of the sandbox (protocol, section 15)', () => {
     'assets/system-users/:systemuser/tasks/',
     'assets/nodes/:node/tasks/',
   ])('refuses a task without an action it knows: %s', async (address) => {
-    const admin = await world.as('admin');
     const [account] = read(await admin.get('assets/accounts/?limit=1&offset=0')).results;
     const [node] = read(await admin.get('assets/nodes/?limit=1&offset=0')).results;
     const ids = { ...account, node: node.id };
@@ -86,7 +78,6 @@ describe('the job centre of the sandbox (protocol, section 15)', () => {
   });
 
   it('reaches the assets that a system user administers', async () => {
-    const admin = await world.as('admin');
     const users = read(await admin.get('assets/system-users/?type=admin&limit=9')).results;
     expect(users.length).toBeGreaterThan(0);
     for (const user of users) {
@@ -102,7 +93,6 @@ describe('the job centre of the sandbox (protocol, section 15)', () => {
   });
 
   it('runs a command on granted hosts alone', async () => {
-    const admin = await world.as('admin');
     const [user] = read(await admin.get('/api/v1/perms/system-users-permission/'));
     const body = {
       hosts: ['00000000-0000-4000-8000-00000000aaaa'],
@@ -149,7 +139,6 @@ describe('the job centre of the sandbox (protocol, section 15)', () => {
   });
 
   it('tells the hosts that a logged command ran on, and finds one of them', async () => {
-    const admin = await world.as('admin');
     const [logged] = read(await admin.get('/api/v1/audits/command-execution-logs/'));
     const ranOn = async (query = '') =>
       read(
@@ -165,14 +154,7 @@ describe('the job centre of the sandbox (protocol, section 15)', () => {
 });
 
 describe('roles and who holds them (contract: users, section 3)', () => {
-  let world: World;
-  beforeEach(() => {
-    world = openWorld();
-  });
-  afterEach(() => world.close());
-
   it('answers the whole tree of permissions, closed for builtin roles', async () => {
-    const admin = await world.as('admin');
     const address = '/api/v1/rbac/org-roles/00000000-0000-0000-0000-000000000007/permissions/tree/';
     const tree = read(await admin.get(address));
     const named = (title: string) => tree.find((entry: { title: string }) => entry.title === title);
@@ -217,12 +199,10 @@ describe('roles and who holds them (contract: users, section 3)', () => {
         expect(titles.includes(title)).toBe(offered);
       }
       expect(titles).toContain('users.view_user');
-      await other.close();
     },
   );
 
   it('gathers permissions as the console is divided', async () => {
-    const admin = await world.as('admin');
     const address =
       '/api/v1/rbac/system-roles/00000000-0000-0000-0000-000000000001/permissions/tree/';
     const tree = read(await admin.get(address));
@@ -246,7 +226,6 @@ describe('roles and who holds them (contract: users, section 3)', () => {
   });
 
   it('copies the permissions of the role a new one is cloned from', async () => {
-    const admin = await world.as('admin');
     const source = '00000000-0000-0000-0000-000000000007';
     const made = await admin.post(`/api/v1/rbac/org-roles/?clone_from=${source}`, {
       name: 'Copy',
@@ -259,7 +238,6 @@ describe('roles and who holds them (contract: users, section 3)', () => {
   });
 
   it('gives and takes roles, but never the last one', async () => {
-    const admin = await world.as('admin');
     const address = '/api/v1/rbac/org-role-bindings/';
     const held = read(await admin.get(address));
     const alice = held.find(({ user_display: shown }: { user_display: string }) =>

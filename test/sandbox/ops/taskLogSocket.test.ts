@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSocket } from '../socketClient.ts';
 import { at, list, openWorld, type Client } from '../world.ts';
 
@@ -8,7 +8,6 @@ const PATH = '/ws/ops/tasks/log/';
 const world = openWorld();
 const admin = await world.as('admin');
 const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
-afterAll(() => world.close());
 
 const cookieOf = (client: Client) => `jms_sessionid=${client.cookies.get('jms_sessionid')}`;
 async function open(client: Client) {

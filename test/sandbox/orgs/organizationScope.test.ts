@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, list, openWorld, pluck, type Client } from '../world.ts';
 
 /** Olga administers Default and Shipping, but not Harbour. */
@@ -29,7 +29,6 @@ const made = await admin.post(`users/users/?oid=${HARBOUR}`, {
 });
 expect(made.status).toBe(201);
 const guard = String(at(made.body, 'id'));
-afterAll(() => world.close());
 
 const rows = (body: unknown) => (Array.isArray(body) ? body : list(at(body, 'results')));
 const first = async (path: string, oid: string) =>

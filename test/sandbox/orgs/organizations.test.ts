@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { at, DEFAULT_ORG, openWorld, pluck, ROOT_ORG, type Client, type World } from '../world.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  admin,
+  at,
+  DEFAULT_ORG,
+  freshWorlds,
+  openWorld,
+  pluck,
+  ROOT_ORG,
+  world,
+} from '../world.ts';
 
-let world: World;
-let admin: Client;
-beforeEach(async () => {
-  world = openWorld({ licence: 'valid' });
-  admin = await world.as('admin');
-});
-afterEach(() => world.close());
+freshWorlds({ licence: 'valid' });
 
 const names = (value: unknown) => pluck(value, 'name');
 const DENIED = { detail: expect.any(String), code: 'permission_denied' };
@@ -36,7 +39,6 @@ describe('organizations of a licensed server', () => {
     const open = openWorld();
     const { body } = await (await open.as('admin')).get('orgs/orgs/');
     expect(names(body)).toEqual(['Default']);
-    await open.close();
   });
 
   it('come once into a database that was filled without one', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SINGLE_ACTIONS } from '../../../codegen/model/grantedActions.ts';
 import { repeatableNumbers } from '../../../sandbox/kernel/store/randomness.ts';
 import { explain, grantedAccounts } from '../../../src/overrides/perms/access/explain.ts';
@@ -85,7 +85,6 @@ const ids = {
   databases: await idsOf('applications/applications/?type=mysql'),
 };
 await addPermissions();
-afterAll(() => world.close());
 
 const ask = (question: Question) => loadFacts(question, sourceOf(admin));
 const pairOf = (user: string, asset: string): Question => ({

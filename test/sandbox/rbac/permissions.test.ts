@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, list, openWorld, pluck } from '../world.ts';
 
 const world = openWorld();
-afterAll(() => world.close());
 
 const profile = async (username: string, query = '') =>
   (await (await world.as(username)).get(`users/profile/${query}`)).body;
@@ -72,7 +71,6 @@ describe('the profile', () => {
       new_password_again: auditor.encrypt('another-gatehouse'),
     });
     expect(right.status).toBe(200);
-    await elsewhere.close();
   });
 
   it('of a licensed server offers all organizations', async () => {
@@ -86,7 +84,6 @@ describe('the profile', () => {
     expect(names(at(body, 'workbench_orgs'))).toEqual(['Default']);
     const there = await admin.get('assets/assets/?oid=Second&limit=1');
     expect(at(there.body, 'count')).toBe(0);
-    await licensed.close();
   });
 });
 

@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { at, openWorld, pluck, type Client, type World } from '../world.ts';
+import { describe, expect, it } from 'vitest';
+import { admin, at, freshWorlds, pluck, world } from '../world.ts';
 
-let world: World;
-let admin: Client;
-beforeEach(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-});
-afterEach(() => world.close());
+freshWorlds();
 
 const setting = (category: string) => `settings/setting/?category=${category}`;
 

@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { at, list, NOW, openWorld, pluck, type Client, type World } from '../world.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { admin, at, freshWorlds, list, NOW, pluck, world, type Client } from '../world.ts';
 
 /** Site messages: protocol, section 10. */
 const ADDRESS = 'notifications/site-message/';
 
-let world: World;
-let admin: Client;
 let alice: Client;
+freshWorlds();
 beforeEach(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
   alice = await world.as('alice');
 });
-afterEach(() => world.close());
 
 const idOf = async (client: Client) => String(at((await client.get('users/profile/')).body, 'id'));
 const unread = async (client: Client) =>

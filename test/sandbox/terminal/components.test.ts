@@ -1,15 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { at, DEFAULT_ORG, list, openWorld, pluck, type Client, type World } from '../world.ts';
+import { describe, expect, it } from 'vitest';
+import { admin, at, type Client, DEFAULT_ORG, freshWorlds, list, pluck, world } from '../world.ts';
 
 /** Components with access keys: protocol, sections 1, 8.2, 14.1 and 14.2. */
-let world: World;
-let admin: Client;
-beforeEach(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-});
-afterEach(() => world.close());
+freshWorlds();
 
 const DATE = 'Sat, 21 Nov 2026 08:00:00 GMT';
 

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { at, openWorld, pluck, type Client, type World } from '../world.ts';
+import { describe, expect, it } from 'vitest';
+import { admin, at, freshWorlds, pluck, world } from '../world.ts';
 
 const DEFAULT_ENDPOINT = '00000000-0000-0000-0000-000000000001';
 
-let world: World;
-let admin: Client;
-beforeEach(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-});
-afterEach(() => world.close());
+freshWorlds();
 
 const first = async (path: string, name: string) => {
   const { body } = await admin.get(`${path}${path.includes('?') ? '&' : '?'}limit=1&offset=0`);

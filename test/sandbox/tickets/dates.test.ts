@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { offsetAt } from '../../../src/i18n/serverTime.ts';
 import { serverOffset } from '../../../src/overrides/tickets/serverZone.ts';
 import {
@@ -11,17 +11,11 @@ import {
   type World,
 } from '../world.ts';
 
-const worlds: World[] = [];
 function open(serverTimeZone?: string): World {
   const model = projectModel();
   const app = { ...model.app, ...(serverTimeZone !== undefined && { serverTimeZone }) };
-  const world = openWorld({ model: { ...model, app } });
-  worlds.push(world);
-  return world;
+  return openWorld({ model: { ...model, app } });
 }
-afterEach(async () => {
-  await Promise.all(worlds.splice(0).map((world) => world.close()));
-});
 
 async function somebodyIn(world: World, zone: string | undefined, who = 'alice'): Promise<Client> {
   const client = await world.as(who);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   at,
   DEFAULT_ORG,
@@ -9,16 +9,6 @@ import {
   type Client,
   type World,
 } from '../world.ts';
-
-const worlds: World[] = [];
-function open(): World {
-  const world = openWorld();
-  worlds.push(world);
-  return world;
-}
-afterEach(async () => {
-  await Promise.all(worlds.splice(0).map((world) => world.close()));
-});
 
 async function firstIds(client: Client, address: string): Promise<readonly string[]> {
   const { body } = await client.get(`${address}/?limit=2&offset=0`);
@@ -63,7 +53,7 @@ async function twoLevels(admin: Client) {
 
 describe('asking for access', () => {
   it('opens a ticket that waits for those of the first level', async () => {
-    const world = open();
+    const world = openWorld();
     const answer = await request(world, await world.as('alice'));
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -84,7 +74,7 @@ describe('asking for access', () => {
   });
 
   it('widens "all" to every action, as the server does', async () => {
-    const world = open();
+    const world = openWorld();
     const alice = await world.as('alice');
     const first = await request(world, alice);
     const meta = { ...Object(at(first.body, 'meta')), apply_actions: ['all'] };
@@ -102,7 +92,7 @@ describe('asking for access', () => {
   });
 
   it('names what is missing inside the request', async () => {
-    const alice = await open().as('alice');
+    const alice = await openWorld().as('alice');
     const answer = await alice.post('tickets/tickets/open/?type=apply_asset', {
       title: 'x',
       type: 'apply_asset',
@@ -119,7 +109,7 @@ describe('asking for access', () => {
   });
 
   it('asks for the actions, and for an asset or a node', async () => {
-    const world = open();
+    const world = openWorld();
     const admin = await world.as('admin');
     const [asset] = await firstIds(admin, 'assets/assets');
     const [account] = await firstIds(admin, 'assets/system-users');
@@ -151,7 +141,7 @@ describe('asking for access', () => {
   });
 
   it('refuses a type that is not the one of the address', async () => {
-    const alice = await open().as('alice');
+    const alice = await openWorld().as('alice');
     const answer = await alice.post('tickets/tickets/open/', {
       title: 'x',
       type: 'apply_asset',
@@ -165,7 +155,7 @@ describe('asking for access', () => {
 
 describe('deciding', () => {
   it('goes through two levels, makes the permission with the id of the ticket, and tells the applicant', async () => {
-    const world = open();
+    const world = openWorld();
     const admin = await world.as('admin');
     expect((await twoLevels(admin)).status).toBe(200);
     const alice = await world.as('alice');
@@ -195,7 +185,7 @@ describe('deciding', () => {
   });
 
   it('is for those who are asked, and once', async () => {
-    const world = open();
+    const world = openWorld();
     const [alice, admin] = [await world.as('alice'), await world.as('admin')];
     const id = String(at((await request(world, alice)).body, 'id'));
     const own = await alice.put(`tickets/tickets/${id}/approve/`, {});
@@ -212,7 +202,7 @@ describe('deciding', () => {
   });
 
   it('lets the applicant alone close it', async () => {
-    const world = open();
+    const world = openWorld();
     const [alice, admin] = [await world.as('alice'), await world.as('admin')];
     const id = String(at((await request(world, alice)).body, 'id'));
     expect((await admin.put(`tickets/tickets/${id}/close/`, {})).status).toBe(403);
@@ -225,7 +215,7 @@ describe('deciding', () => {
 
 describe('comments', () => {
   it('are a bare array, oldest first, with one for each action', async () => {
-    const world = open();
+    const world = openWorld();
     const [alice, admin] = [await world.as('alice'), await world.as('admin')];
     const id = String(at((await request(world, alice)).body, 'id'));
     const address = `tickets/comments/?ticket_id=${id}`;
@@ -239,7 +229,7 @@ describe('comments', () => {
   });
 
   it('are closed to others, and need a ticket', async () => {
-    const world = open();
+    const world = openWorld();
     const [alice, auditor] = [await world.as('alice'), await world.as('auditor')];
     const id = String(at((await request(world, alice)).body, 'id'));
     expect((await auditor.get(`tickets/comments/?ticket_id=${id}`)).status).toBe(403);
@@ -251,7 +241,7 @@ describe('comments', () => {
 
 describe('flows', () => {
   it('are copied for the organization that changes one of the root organization', async () => {
-    const admin = await open().as('admin');
+    const admin = await openWorld().as('admin');
     const before = at((await admin.get('tickets/flows/?limit=15&offset=0')).body, 'results');
     expect(pluck(before, 'org_id')).toEqual([ROOT_ORG, ROOT_ORG]);
     const saved = await twoLevels(admin);
@@ -262,7 +252,7 @@ describe('flows', () => {
   });
 
   it('need people where people are chosen, and cannot be deleted', async () => {
-    const admin = await open().as('admin');
+    const admin = await openWorld().as('admin');
     const flows = at((await admin.get('tickets/flows/?limit=15&offset=0')).body, 'results');
     const address = `tickets/flows/${String(at(flows, 0, 'id'))}/`;
     const answer = await admin.put(address, {
@@ -278,7 +268,7 @@ describe('flows', () => {
 
 describe('the session of an approved login', () => {
   it('is not found with an empty body until it exists', async () => {
-    const world = open();
+    const world = openWorld();
     const alice = await world.as('alice');
     const id = String(at((await request(world, alice)).body, 'id'));
     const answer = await alice.get(`tickets/tickets/${id}/session/`);
@@ -288,7 +278,7 @@ describe('the session of an approved login', () => {
 
 describe('the ticket of a held command', () => {
   it('names the session it ran in and the rule that held it, both of which are there', async () => {
-    const world = open();
+    const world = openWorld();
     const admin = await world.as('admin');
     const [ticket] = list((await admin.get('tickets/tickets/?type=command_confirm')).body);
     const one = (await admin.get(`tickets/tickets/${at(ticket, 'id')}/?type=command_confirm`)).body;

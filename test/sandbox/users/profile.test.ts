@@ -1,11 +1,10 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { at, list, NOW, openWorld, PASSWORD, type Client } from '../world.ts';
 
 const world = openWorld();
 afterEach(() => {
   world.time.now = NOW;
 });
-afterAll(() => world.close());
 
 const SHORT = 'abc';
 const FRESH = 'harbour lights 7';

@@ -1,15 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, list, openWorld, pluck, type Client, type World } from '../world.ts';
 
 const CLOUD = 'xpack/cloud/sync-instance-tasks/';
-let world: World | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
 function open(licence: 'none' | 'valid' = 'valid'): World {
-  world = openWorld({ licence, seed: 'demo' });
-  return world;
+  return openWorld({ licence, seed: 'demo' });
 }
 const first = async (client: Client, address: string) =>
   String(at((await client.get(address)).body, 0, 'id'));
@@ -19,7 +13,6 @@ describe('what only the licensed edition of the sandbox has', () => {
     'answers %s with a licence alone',
     async (address) => {
       expect((await (await open('none').as('admin')).get(address)).status).toBe(404);
-      await world?.close();
       expect((await (await open().as('admin')).get(address)).status).toBe(200);
     },
   );

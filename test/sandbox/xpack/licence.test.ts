@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LICENCE_STATES, type LicenceState } from '../../../sandbox/kernel/core/licenceState.ts';
 import { parseOptions } from '../../../sandbox/options.ts';
 import { NOW, openWorld, type World } from '../world.ts';
 
 const DETAIL = 'xpack/license/detail';
-let world: World | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
 function open(licence?: LicenceState): World {
-  world = openWorld(licence ? { licence } : {});
-  return world;
+  return openWorld(licence ? { licence } : {});
 }
 
 /** Days until it expires, licensed assets, existing assets. */
@@ -61,7 +55,6 @@ describe('the licence of the sandbox', () => {
     const expiring = open('expiring');
     const { days } = await detail(expiring);
     expect(days > 0 && days < 7).toBe(true);
-    await expiring.close();
     expect((await detail(open('expired'))).days).toBeLessThan(0);
   });
 
