@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '../../../src/api/createRequest.ts';
 import { apiAddress } from '../../../src/api/apiAddress.ts';
 import { modelAddress } from '../../../src/api/modelAddress.ts';
@@ -159,9 +159,6 @@ describe('a change whose answer is lost', () => {
 describe('the limit of a request', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it('is sixty seconds', () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { app } from '../../../generated/app.ts';
 import { views } from '../../../generated/views.ts';
 import { App } from '../../../src/app/App.tsx';
@@ -26,9 +26,6 @@ beforeEach(() => {
     'fetch',
     vi.fn(() => Promise.reject(new TypeError('no server in this test'))),
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('the console', () => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
@@ -51,11 +51,6 @@ const guarded: ResourceDefinition = {
     }),
   ],
 };
-
-afterEach(() => {
-  localStorage.clear();
-  call.mockClear();
-});
 
 const question = () => screen.findByRole('alertdialog');
 const answer = async (button: string) =>

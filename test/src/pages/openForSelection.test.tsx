@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../codegen/model/offers.ts';
 import type { OfferTarget } from '../../../src/pages/offers/offerTarget.ts';
 import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
@@ -27,11 +27,6 @@ async function press(target: OfferTarget) {
     fireEvent.click(await screen.findByRole('button', { name: 'Run' }));
   });
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  opened.mockClear();
-});
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}` }));
 

@@ -31,8 +31,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
 });
 
 async function press(action: Action) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startupEffects } from '../../../src/session/browser.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
@@ -13,11 +13,7 @@ function called(): string {
 }
 
 beforeEach(() => {
-  fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('the addresses of the start-up (spec 1, section 7)', () => {

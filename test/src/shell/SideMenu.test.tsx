@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuNode } from '../../../codegen/model/routes.ts';
 import { SideMenu } from '../../../src/shell/SideMenu.tsx';
 import { DROPDOWN_LEAVE_MS, DROPDOWN_SHOW_MS } from '../../../src/shell/useHoverOpen.ts';
@@ -104,9 +104,6 @@ describe('the collapsed menu', () => {
     beforeEach(async () => {
       await showCollapsed();
       vi.useFakeTimers();
-    });
-    afterEach(() => {
-      vi.useRealTimers();
     });
 
     it('opens a group 50 ms after a mouse has come to rest on it, not before', async () => {

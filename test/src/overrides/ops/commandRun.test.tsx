@@ -3,7 +3,7 @@ import { createQueryClient } from '../../../../src/api/queryClient.ts';
 import { act, renderHook } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
 import { useCommandRun } from '../../../../src/overrides/ops/useCommandRun.ts';
 import { sessionOf, viewNamed } from '../../app/fixtures.ts';
@@ -46,9 +46,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked.mockReset();
   client.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a batch command of somebody who may not read it afterwards', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decideTickets, type Outcome } from '../../../../src/overrides/tickets/decideTickets.ts';
 import { lackOf } from '../../../../src/overrides/tickets/ticket.ts';
 import { approved, bodies, OLGA, type TicketBody } from './ticketBodies.ts';
@@ -26,8 +26,6 @@ async function decide(tickets: readonly TicketBody[], refuses: readonly string[]
   );
   return { sent, outcomes: ids.map((id) => outcomes.get(id)) };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('several tickets at a time (contract: tickets, section 3)', () => {
   it('get the comment and the decision, one ticket after the other', async () => {

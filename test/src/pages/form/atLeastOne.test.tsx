@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { robots } from '../stage.tsx';
@@ -31,10 +31,6 @@ async function fill() {
   await nameBox();
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
-
-afterEach(() => {
-  send.mockClear();
-});
 
 describe('fields of which one must be filled in (spec 2, section 5)', () => {
   it('say so before anything is sent, and the first has the focus', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { robots } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
@@ -40,9 +40,6 @@ const nested: ResourceDefinition = {
 function hall(value: string) {
   return { value, label: { literal: value } };
 }
-afterEach(() => {
-  asked.mockClear();
-});
 
 describe('the form of a record that no button changes', () => {
   it('is refused with the reason, and leads back to the list', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
@@ -82,10 +82,6 @@ function fill(values: Readonly<Record<string, string>>) {
   }
 }
 const refusal = () => screen.queryByText(REFUSED, { exact: false })?.parentElement?.textContent;
-
-afterEach(() => {
-  send.mockClear();
-});
 
 describe('a form whose required fields the server does not know', () => {
   it.each([

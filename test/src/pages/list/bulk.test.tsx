@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
@@ -56,10 +56,6 @@ async function chooseAll(): Promise<void> {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   fireEvent.click(await screen.findByRole('button', { name: '3 selected' }));
 }
-
-afterEach(() => {
-  localStorage.clear();
-});
 
 describe('several rows at once', () => {
   it('a deletion that fails for some says so row by row; these stay chosen', async () => {

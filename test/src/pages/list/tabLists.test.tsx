@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { commonFacts, commonFields } from '../../../../src/pages/list/bulk/bulkForm.ts';
@@ -10,10 +10,6 @@ import { withVerdicts } from '../../../../src/session/withVerdicts.ts';
 import { createRouteTable } from '../../../../src/session/routeTable.ts';
 import { routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 async function chooseAll(): Promise<void> {
   await screen.findByText('Ada');

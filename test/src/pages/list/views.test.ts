@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ListRules } from '../../../../src/pages/list/listState.ts';
 import { readListState } from '../../../../src/pages/list/listState.ts';
 import { keepViews, savedViews, withSaved } from '../../../../src/pages/list/views/savedViews.ts';
 import { viewQuery, withView } from '../../../../src/pages/list/views/viewAddress.ts';
 
 const rules: ListRules = { sizes: [15, 30], defaultSize: 15, filters: ['source'] };
-
-afterEach(() => localStorage.clear());
 
 describe('saved views', () => {
   it('are kept for each person and table', () => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { Session } from '../../../../src/session/types.ts';
 import PageAlerts from '../../../../src/shell/alerts/PageAlerts.tsx';
@@ -24,9 +24,6 @@ const show = (who: Session, route = list, routes: readonly RouteRecord[] = []) =
 
 beforeEach(() => {
   ask.mockReset().mockResolvedValue({ date_expired: '2020/01/01 00:00:00 +0000' });
-});
-afterEach(() => {
-  localStorage.clear();
 });
 
 const administrator = session({ XPACK_ENABLED: true }, ['settings.change_license']);

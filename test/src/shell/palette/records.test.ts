@@ -178,7 +178,6 @@ describe('actions of a found record', () => {
   };
   const go = vi.fn();
   const open = vi.fn();
-  vi.stubGlobal('open', open);
   const actions = (permissions: readonly string[], record = {}) =>
     recordActions({
       definition,
@@ -205,6 +204,7 @@ describe('actions of a found record', () => {
       actions([])
         .find(({ id }) => id === `action:${key}`)
         ?.run();
+    vi.stubGlobal('open', open);
     run('connect');
     expect(open).toHaveBeenCalledWith('/luna/?id=7', '_blank', 'noopener');
     run('reset-key');
