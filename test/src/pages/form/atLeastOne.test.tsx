@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { robots } from '../stage.tsx';
+import { answersWith, robots } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
-import { answersWith, nameBox, openForm, press, typeInto } from './openForm.tsx';
+import { nameBox, openForm, press, typeInto } from './openForm.tsx';
 
 withoutServer();
 

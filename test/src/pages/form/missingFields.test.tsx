@@ -4,9 +4,9 @@ import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { FieldMetadata, FieldsMetadata } from '../../../../src/api/metadata.ts';
-import { robots } from '../stage.tsx';
+import { answersWith, robots } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
-import { answersWith, nameBox, openForm, press, typeInto } from './openForm.tsx';
+import { nameBox, openForm, press, typeInto } from './openForm.tsx';
 
 let served: FieldsMetadata | undefined;
 withoutServer({

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
-import { robots } from '../stage.tsx';
+import { answersWith, robots } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
-import { answersWith, openForm, press, typeInto } from './openForm.tsx';
+import { openForm, press, typeInto } from './openForm.tsx';
 import { fieldOf } from '../../app/fixtures.ts';
 
 withoutServer();
