@@ -87,31 +87,27 @@ describe("a page of react-admin's own components", () => {
   );
 });
 
-describe('a slot of a generic page', () => {
-  it(
-    "knows the list, the rows, the record and the form of its place by react-admin's hooks",
-    CORE,
-    async () => {
-      const page = await site.checkedAs('admin', 'console/assets/labels');
-      // Header and column.
-      await page.getByText('Labels: 20').waitFor();
-      await page.getByText('backup:daily').waitFor();
-      await firstNamed(page, 'link', /^Update/).click();
-      // Form.
-      await page.getByText('backup:daily → backup:daily').waitFor();
-      await page.getByRole('textbox', { name: 'Value' }).fill('hourly');
-      await page.getByText('backup:daily → backup:hourly').waitFor();
-      // Tab.
-      await page.goto(`${site.url}console/users/groups`);
-      await page.getByRole('link', { name: 'Database team', exact: true }).click();
-      await page.locator('.RaLabeled-label').waitFor();
-      // Action.
-      await page.goto(`${site.url}console/users/users`);
-      const row = page.locator('main tbody tr').filter({ hasText: 'bastian.kruger' });
-      await row.getByRole('checkbox').check();
-      await page.getByRole('button', { name: '1 selected' }).click();
-      await page.getByRole('menuitem', { name: /^Activate/ }).click();
-      await page.getByRole('dialog').getByText('Bastian Krüger').waitFor();
-    },
-  );
+describe('a slot of a generic page', CORE, () => {
+  it("knows the list, the rows, the record and the form of its place by react-admin's hooks", async () => {
+    const page = await site.checkedAs('admin', 'console/assets/labels');
+    // Header and column.
+    await page.getByText('Labels: 20').waitFor();
+    await page.getByText('backup:daily').waitFor();
+    await firstNamed(page, 'link', /^Update/).click();
+    // Form.
+    await page.getByText('backup:daily → backup:daily').waitFor();
+    await page.getByRole('textbox', { name: 'Value' }).fill('hourly');
+    await page.getByText('backup:daily → backup:hourly').waitFor();
+    // Tab.
+    await page.goto(`${site.url}console/users/groups`);
+    await page.getByRole('link', { name: 'Database team', exact: true }).click();
+    await page.locator('.RaLabeled-label').waitFor();
+    // Action.
+    await page.goto(`${site.url}console/users/users`);
+    const row = page.locator('main tbody tr').filter({ hasText: 'bastian.kruger' });
+    await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '1 selected' }).click();
+    await page.getByRole('menuitem', { name: /^Activate/ }).click();
+    await page.getByRole('dialog').getByText('Bastian Krüger').waitFor();
+  });
 });
