@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { recordsToWarnAbout } from '../../../src/pages/changeWarning.ts';
@@ -15,6 +14,7 @@ import {
   fakeProvider,
   listing,
   robotAction,
+  parts,
   robots,
   routes,
   show,
@@ -155,12 +155,6 @@ describe('actions on a record whose changes need a warning', () => {
 });
 
 describe('related records of a record whose changes need a warning', () => {
-  const parts: FieldModel = {
-    name: 'parts',
-    type: 'references',
-    label: 'Parts',
-    options: { from: 'lab/parts', text: 'name', value: 'id' },
-  };
   const via = { address: 'lab/pairs', owner: 'robot', target: 'part' };
   const open = async () => {
     const options = listing(['p1', 'p2'].map((id) => ({ id, name: `Part ${id}` })));

@@ -6,6 +6,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
@@ -19,7 +20,7 @@ import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
 import { RoutesProvider } from '../../../src/session/RoutesProvider.tsx';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { SessionContext } from '../../../src/session/SessionContext.ts';
-import { resourceNamed, routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
+import { formOf, resourceNamed, routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
 
 /** A minimal resource: two texts, a choice and a switch. */
 export const robots: ResourceDefinition = {
@@ -51,22 +52,12 @@ export const robots: ResourceDefinition = {
     fixed: ['name'],
     filters: ['name', 'kind'],
   },
-  form: {
-    groups: [
-      {
-        key: 'basic',
-        label: 'Basic',
-        fields: [
-          { field: 'name' },
-          { field: 'kind' },
-          { field: 'note', when: { field: 'kind', in: ['rover'] }, required: true },
-          { field: 'is_active' },
-        ],
-      },
-    ],
-    updateMethod: 'PUT',
-    after: 'list',
-  },
+  form: formOf([
+    { field: 'name' },
+    { field: 'kind' },
+    { field: 'note', when: { field: 'kind', in: ['rover'] }, required: true },
+    { field: 'is_active' },
+  ]),
   detail: {
     tabs: [
       { key: 'summary', label: 'Summary', card: ['name', 'kind', 'is_active', 'note'] },
@@ -83,6 +74,14 @@ export const robots: ResourceDefinition = {
     'update-on-detail',
     'delete-on-detail',
   ],
+};
+
+/** Related records of a robot. */
+export const parts: FieldModel = {
+  name: 'parts',
+  type: 'references',
+  label: 'Parts',
+  options: { from: 'lab/parts', text: 'name', value: 'id' },
 };
 
 const robotRoute = (kind: 'list' | 'create' | 'update' | 'detail', path: string) =>

@@ -17,20 +17,13 @@ beforeEach(() => {
 });
 
 describe('the addresses of the start-up (spec 1, section 7)', () => {
-  it('has the settings that anybody may read at one, and all of them at another', async () => {
-    await startupEffects.fetchOpenSettings();
-    expect(called()).toBe('GET /api/v1/settings/public/open/');
-    await startupEffects.fetchSettings();
-    expect(called()).toBe('GET /api/v1/settings/public/');
-  });
-
-  it('asks for the profile', async () => {
-    await startupEffects.fetchProfile();
-    expect(called()).toBe('GET /api/v1/users/profile/');
-  });
-
-  it('asks for the current organization', async () => {
-    await startupEffects.fetchOrganization();
-    expect(called()).toBe('GET /api/v1/orgs/orgs/current/');
+  it.each([
+    ['fetchOpenSettings', 'settings/public/open'],
+    ['fetchSettings', 'settings/public'],
+    ['fetchProfile', 'users/profile'],
+    ['fetchOrganization', 'orgs/orgs/current'],
+  ] as const)('%s asks for %s', async (call, address) => {
+    await startupEffects[call]();
+    expect(called()).toBe(`GET /api/v1/${address}/`);
   });
 });

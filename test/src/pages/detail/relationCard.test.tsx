@@ -5,18 +5,20 @@ import type { RelationCardModel } from '../../../../codegen/model/details.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import DetailPage from '../../../../src/pages/detail/DetailPage.tsx';
 import { Toasts } from '../../../../src/shell/Toasts.tsx';
-import { answersWith, everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
+import {
+  answersWith,
+  everyPermission,
+  fakeProvider,
+  parts,
+  robots,
+  routes,
+  show,
+} from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
 
 const request = vi.fn();
 withoutServer({ request });
 
-const parts: FieldModel = {
-  name: 'parts',
-  type: 'references',
-  label: 'Parts',
-  options: { from: 'lab/parts', text: 'name', value: 'id' },
-};
 const gate = { permissions: ['lab.change_robot'], organization: 'not-root' } as const;
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`);
 

@@ -1,27 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { answersWith, robots } from '../stage.tsx';
+import { formOf } from '../../app/fixtures.ts';
 import { withoutServer } from '../../withoutServer.ts';
 import { nameBox, openForm, press, typeInto } from './openForm.tsx';
 
 withoutServer();
 
 const MESSAGE = 'Say one of both';
-const form: FormModel = {
-  groups: [{ key: 'basic', label: 'Basic', fields: [{ field: 'name' }, { field: 'note' }] }],
-  atLeastOne: { fields: ['name', 'note'], message: MESSAGE },
-  updateMethod: 'PUT',
-  after: 'list',
-};
 const definition: ResourceDefinition = {
   ...robots,
   fields: [
     { name: 'name', type: 'string', label: 'Name', maxLength: 128 },
     { name: 'note', type: 'string', label: 'Note', maxLength: 128 },
   ],
-  form,
+  form: formOf([{ field: 'name' }, { field: 'note' }], {
+    atLeastOne: { fields: ['name', 'note'], message: MESSAGE },
+  }),
 };
 
 const send = answersWith({ id: '1' });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { ada, answersWith, robots } from '../stage.tsx';
+import { formOf } from '../../app/fixtures.ts';
 import { withoutServer } from '../../withoutServer.ts';
 import { nameBox, openForm, press, typeInto } from './openForm.tsx';
 
@@ -25,17 +26,7 @@ const nested: ResourceDefinition = {
       choices: [hall('h1'), hall('h2')],
     },
   ],
-  form: {
-    groups: [
-      {
-        key: 'basic',
-        label: 'Basic',
-        fields: [{ field: 'hall', default: '$query.hall', locked: true }, { field: 'name' }],
-      },
-    ],
-    updateMethod: 'PUT',
-    after: 'list',
-  },
+  form: formOf([{ field: 'hall', default: '$query.hall', locked: true }, { field: 'name' }]),
 };
 function hall(value: string) {
   return { value, label: { literal: value } };

@@ -5,23 +5,13 @@ import { ApiError } from '../../../../src/api/errors.ts';
 import { answersWith, robots } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
 import { openForm, press, typeInto } from './openForm.tsx';
-import { fieldOf } from '../../app/fixtures.ts';
+import { fieldOf, formOf } from '../../app/fixtures.ts';
 
 withoutServer();
 
 function create(fields: readonly FieldModel[], calls = {}) {
-  const definition = {
-    ...robots,
-    fields,
-    form: {
-      ...robots.form,
-      updateMethod: 'PUT' as const,
-      after: 'list' as const,
-      groups: [
-        { key: 'basic', label: 'Basic', fields: fields.map(({ name }) => ({ field: name })) },
-      ],
-    },
-  };
+  const form = formOf(fields.map(({ name }) => ({ field: name })));
+  const definition = { ...robots, fields, form };
   return openForm('create', calls, { definition });
 }
 const field = (facts: Partial<FieldModel>) => fieldOf({ label: 'Field', maxLength: 128, ...facts });
