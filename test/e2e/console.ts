@@ -29,7 +29,7 @@ export interface UsedConsole {
 }
 
 /** A page whose test fails when it has had problems at its end. */
-export function checked({ page, problems }: WatchedPage): Page {
+export function checked({ page, problems }: Pick<WatchedPage, 'page' | 'problems'>): Page {
   onTestFinished(() => expect(problems).toEqual([]));
   return page;
 }
