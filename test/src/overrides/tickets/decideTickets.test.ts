@@ -50,17 +50,13 @@ describe('several tickets at a time (contract: tickets, section 3)', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are not accepted where nothing could be granted', async () => {
-    const meta = { ...bodies.apply_asset.meta, apply_assets: [] };
-    const { sent, outcomes } = await decide([{ ...bodies.apply_asset, id: 'one', meta }]);
-    expect(outcomes).toEqual(['lacking']);
-    expect(sent).toEqual([]);
-  });
-
-  it('are not accepted where what is asked cannot be read', async () => {
-    const { sent, outcomes } = await decide([{ ...bodies.command_confirm, id: 'one', meta: {} }]);
-    expect(outcomes).toEqual(['lacking']);
-    expect(sent).toEqual([]);
+  it.each([
+    ['nothing could be granted', bodies.apply_asset, { apply_assets: [] }],
+    ['what is asked cannot be read', { ...bodies.command_confirm, meta: {} }, {}],
+  ])('are not accepted where %s', async (_, body, lacking) => {
+    const meta = { ...body.meta, ...lacking };
+    const { sent, outcomes } = await decide([{ ...body, id: 'one', meta }]);
+    expect([outcomes, sent]).toEqual([['lacking'], []]);
   });
 
   it('go on after one that the server refuses', async () => {
