@@ -199,9 +199,13 @@ describe('the limit of a request', () => {
 
 describe('a request that fails', () => {
   it.each([
-    ['without an answer', new TypeError('Failed to fetch'), { kind: 'network', status: 0 }],
-    ['by an error of the server', json({ error: 'down' }, 500), { kind: 'server' }],
-  ])('%s is not repeated', async (_, reply, error) => {
+    ['is not repeated', new TypeError('Failed to fetch'), { kind: 'network', status: 0 }],
+    [
+      'is not repeated after an error of the server',
+      json({ error: 'down' }, 500),
+      { kind: 'server' },
+    ],
+  ])('%s', async (_, reply, error) => {
     const server = fakeServer([reply, json({})]);
     expect(await errorOf(server.request('users/users'))).toMatchObject(error);
     expect(server.calls).toHaveLength(1);

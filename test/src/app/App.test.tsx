@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the console', () => {
-  it('opens the workbench home in its shell, with its title, behind a link to the content', async () => {
+  it('opens the workbench home in its shell, in the language of the person', async () => {
     await open('workbench/home');
     expect(await screen.findByRole('heading', { level: 1, name: /Alice Liddell/ })).toBeTruthy();
     expect(screen.getAllByRole('banner')[0]?.textContent).toContain('Workbench');

@@ -18,11 +18,11 @@ beforeEach(() => {
 
 describe('the addresses of the start-up (spec 1, section 7)', () => {
   it.each([
-    ['fetchOpenSettings', 'settings/public/open'],
-    ['fetchSettings', 'settings/public'],
-    ['fetchProfile', 'users/profile'],
-    ['fetchOrganization', 'orgs/orgs/current'],
-  ] as const)('%s asks for %s', async (call, address) => {
+    ['asks for the settings that anybody may read', 'fetchOpenSettings', 'settings/public/open'],
+    ['asks for all settings', 'fetchSettings', 'settings/public'],
+    ['asks for the profile', 'fetchProfile', 'users/profile'],
+    ['asks for the current organization', 'fetchOrganization', 'orgs/orgs/current'],
+  ] as const)('%s', async (_, call, address) => {
     await startupEffects[call]();
     expect(called()).toBe(`GET /api/v1/${address}/`);
   });

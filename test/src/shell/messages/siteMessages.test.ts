@@ -24,9 +24,9 @@ describe('the calls for site messages (spec 1, section 7)', () => {
   });
 
   it.each([
-    ['some by their ids', () => markRead(['a', 'b']), 'mark-as-read', { ids: ['a', 'b'] }],
-    ['all without naming any', markAllRead, 'mark-as-read-all', {}],
-  ])('mark %s', async (_, mark, address, body) => {
+    ['mark some by their ids', () => markRead(['a', 'b']), 'mark-as-read', { ids: ['a', 'b'] }],
+    ['mark all without naming any', markAllRead, 'mark-as-read-all', {}],
+  ])('%s', async (_, mark, address, body) => {
     await mark();
     const call = { method: 'PATCH', body, quiet: true };
     expect(request).toHaveBeenCalledWith(`notifications/site-message/${address}`, call);

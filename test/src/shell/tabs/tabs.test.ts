@@ -226,8 +226,8 @@ describe('scrolling to the tab on show', () => {
   const shown = { start: 100, width: 300 };
 
   it.each([
-    [`leaves ${TAB_SCROLL_PADDING_PX} px before it (spec 1, section 9)`, 50, 80, 46],
-    ['leaves as much behind it', 380, 80, 164],
+    ['leaves 4 px beside it (spec 1, section 9)', 50, 80, 46],
+    ['leaves as much at its other side', 380, 80, 164],
     ['does not scroll when it is seen', 200, 80, 100],
     ['goes to the very beginning for the first tab', 4, 80, 0],
     ['goes to the very beginning for a tab without room before it', 0, 80, 0],
