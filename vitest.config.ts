@@ -58,10 +58,22 @@ function tests(
 
 const consoleCode = { resolve: { alias: singleRouter } };
 const drawn = { ...consoleCode, plugins: [react()] };
-const drawing: Options = {
-  environment: 'jsdom',
-  setupFiles: ['test/src/patience.ts', 'test/src/plainStyles.ts', 'test/src/cleanPage.ts'],
+/** Each test begins without the calls and stand-ins of the one before. */
+const ofConsole: Options = {
+  clearMocks: true,
+  unstubGlobals: true,
+  setupFiles: ['test/src/cleanTest.ts'],
   server: { deps: { inline: inlined } },
+};
+const drawing: Options = {
+  ...ofConsole,
+  environment: 'jsdom',
+  setupFiles: [
+    'test/src/patience.ts',
+    'test/src/plainStyles.ts',
+    'test/src/cleanPage.ts',
+    'test/src/cleanTest.ts',
+  ],
 };
 const inBrowser: Options = { globalSetup: ['test/e2e/freshBuild.ts'] };
 
@@ -78,11 +90,7 @@ export default defineConfig({
       }),
       tests(
         'browser-rules',
-        {
-          include: ['test/src/**/*.test.ts'],
-          exclude: onPage,
-          server: { deps: { inline: inlined } },
-        },
+        { ...ofConsole, include: ['test/src/**/*.test.ts'], exclude: onPage },
         consoleCode,
       ),
       tests('browser-code', { ...drawing, include: onPage }, drawn),

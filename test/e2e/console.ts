@@ -23,6 +23,15 @@ export interface UsedConsole {
   signIn(page: Page, username: string, path?: string): Promise<void>;
   /** Both in turn: a fresh profile with a page of the console. */
   openAs(username: string, path?: string, options?: PageOptions): Promise<WatchedPage>;
+  /** The pages of `newPage` and `openAs` alone: the test fails when one of them has had problems at its end. */
+  checkedPage(options?: PageOptions): Promise<Page>;
+  checkedAs(username: string, path?: string, options?: PageOptions): Promise<Page>;
+}
+
+/** A page whose test fails when it has had problems at its end. */
+export function checked({ page, problems }: Pick<WatchedPage, 'page' | 'problems'>): Page {
+  onTestFinished(() => expect(problems).toEqual([]));
+  return page;
 }
 
 /**
@@ -71,6 +80,8 @@ export function consoleAt(running: { readonly url: string }): UsedConsole {
       await used.signIn(watched.page, username, path);
       return watched;
     },
+    checkedPage: async (options) => checked(await used.newPage(options)),
+    checkedAs: async (...visit) => checked(await used.openAs(...visit)),
   };
   return used;
 }

@@ -34,7 +34,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
   });
 
   it('creates, changes and deletes a rule below its command filter', async () => {
-    const { page, problems } = await running.openAs('admin', 'console/assets/cmd-filters');
+    const page = await running.checkedAs('admin', 'console/assets/cmd-filters');
     await page.getByRole('link', { name: 'Nothing destructive', exact: true }).click();
     await page.getByRole('tab', { name: 'Rules' }).click();
     await firstNamed(page, 'cell', /systemctl status/).waitFor();
@@ -53,6 +53,5 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
     await row.getByRole('button', { name: /Delete/ }).click();
     await confirm(page, 'Delete');
     await expect.poll(() => row.count()).toBe(0);
-    expect(problems).toEqual([]);
   });
 });

@@ -11,10 +11,7 @@ describe('the permissions of a role', () => {
     page.getByRole('searchbox', { name: 'Search permissions' }).fill(word);
 
   it('are chosen together with its name, searched, counted and saved only when changed', async () => {
-    const { page, problems } = await running.openAs(
-      'admin',
-      'console/users/roles/create?scope=org',
-    );
+    const page = await running.checkedAs('admin', 'console/users/roles/create?scope=org');
     await heading(page, 'Create role');
     await page.getByRole('textbox', { name: 'Name' }).fill('Domain keepers');
     await search(page, 'create gateway');
@@ -42,6 +39,5 @@ describe('the permissions of a role', () => {
     await save.click();
     await page.getByText('Permissions saved').waitFor();
     await page.getByText('No changes').waitFor();
-    expect(problems).toEqual([]);
   });
 });

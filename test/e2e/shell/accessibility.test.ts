@@ -24,7 +24,7 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
   }
 
   async function walk(options: PageOptions): Promise<void> {
-    const { page, problems } = await running.newPage(options);
+    const page = await running.checkedPage(options);
     const name = `${options.language} ${options.dark ? 'dark' : 'light'} ${options.width ?? 1440} px`;
     await page.goto(running.url);
     await page.waitForURL('**/login/**');
@@ -46,7 +46,6 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
     await page.locator('form button[type=submit]').first().click();
     await page.locator('[aria-invalid=true]').first().waitFor();
     await expectAccessible(page, `form with errors, ${name}`);
-    expect(problems).toEqual([]);
   }
 
   it.each(LANGUAGES)('login, list, detail and form have no violation in %s', async (language) => {

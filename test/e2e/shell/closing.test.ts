@@ -15,7 +15,7 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
   }
 
   it('changes the secrets of an account in a dialog, for it has no page', CORE, async () => {
-    const { page, problems } = await running.openAs('admin', ACCOUNTS);
+    const page = await running.checkedAs('admin', ACCOUNTS);
     await openUpdate(page);
     const dialog = page.getByRole('dialog', { name: 'Update asset account' });
     await dialog.getByRole('button', { name: 'Save' }).waitFor();
@@ -28,7 +28,6 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
     expect(Object.keys(Object(body))).toEqual(['password']);
     expect(JSON.stringify(body)).not.toContain('a new one');
     await dialog.waitFor({ state: 'detached' });
-    expect(problems).toEqual([]);
   });
 
   it.each([

@@ -22,7 +22,7 @@ describe('the dashboards', () => {
 
   it('leads operators to the lists that need them, with the same filters', async () => {
     const begun = Date.now();
-    const { page, problems } = await running.openAs('admin', 'console/dashboard');
+    const page = await running.checkedAs('admin', 'console/dashboard');
     await counted(page);
     const rows = await attention(page).getByRole('listitem').allTextContents();
     expect(rows.map((text) => text.replace(/[\d,]+(?: or more)?$/, ''))).toEqual([
@@ -45,7 +45,6 @@ describe('the dashboards', () => {
     expect(from).toBeGreaterThan(begun - DAY_MS - 1000);
     const answer = await (await asked).response();
     expect(await answer?.json()).toMatchObject({ count: failed });
-    expect(problems).toEqual([]);
   });
 
   it('links the newest sessions and the most used assets', async () => {

@@ -9,14 +9,13 @@ describe('a server that gives few rows at once', () => {
   const running = freshConsole('--max-rows', String(MOST));
 
   it('shows whole pages of a list', async () => {
-    const { page, problems } = await running.openAs('admin', 'console/users/users?size=15');
+    const page = await running.checkedAs('admin', 'console/users/users?size=15');
     await page.locator('tbody tr').first().waitFor();
     expect(await page.locator('tbody tr').count()).toBe(15);
-    expect(problems).toEqual([]);
   });
 
   it('offers all roles and all system users', async () => {
-    const { page, problems } = await running.openAs('admin', 'console/users/roles/create');
+    const page = await running.checkedAs('admin', 'console/users/roles/create');
     const roles = await read(page, 'rbac/system-roles/');
     expect(roles.length).toBeGreaterThan(MOST);
     const from = page.getByRole('combobox', { name: 'Copy permissions from' });
@@ -29,6 +28,5 @@ describe('a server that gives few rows at once', () => {
     expect(systemUsers.length).toBeGreaterThan(MOST);
     const user = page.getByRole('combobox', { name: 'System user' });
     await expect.poll(() => user.locator('option').count()).toBe(systemUsers.length + 1);
-    expect(problems).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ describe('an import by names', () => {
   }
 
   it('marks names that mean nobody or several people, and takes what is chosen', async () => {
-    const { page, problems } = await running.openAs('admin', 'console/users/groups');
+    const page = await running.checkedAs('admin', 'console/users/groups');
     await openImport(page);
     await rename(page, 'orgadmin', 'Alice Lindqvist');
     const rows = [
@@ -44,6 +44,5 @@ describe('an import by names', () => {
     expect(await members('Night')).toEqual(['alice', 'auditor']);
     expect(await members('Late')).toEqual(['auditor']);
     expect(await members('Early')).toEqual(['auditor']);
-    expect(problems).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ describe('the login page', () => {
     { width: 1440, height: 900 },
     { ...PHONE, dark: true },
   ])('shows and hides the password by keyboard, at $width px', async (options) => {
-    const { page, problems } = await running.newPage(options);
+    const page = await running.checkedPage(options);
     await page.goto(new URL(LOGIN, running.url).href);
     const password = page.locator('#password');
     await password.fill('gatehouse');
@@ -30,7 +30,6 @@ describe('the login page', () => {
     await page.locator('#username').fill('admin');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/ui/**');
-    expect(problems).toEqual([]);
   });
 
   it('has no such button without scripts', async () => {

@@ -16,6 +16,10 @@ describe('command palette and shortcuts', () => {
     page.locator('header kbd').first().waitFor({ state: 'attached' });
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
   const box = (page: Page) => palette(page).getByRole('combobox');
+  async function openPalette(page: Page): Promise<void> {
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+  }
   const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
   const offered = async (page: Page) => {
     const options = await palette(page).getByRole('option').all();
@@ -24,8 +28,7 @@ describe('command palette and shortcuts', () => {
 
   it('opens by keyboard, finds by a few letters, and goes there', CORE, async () => {
     const page = await enter('admin');
-    await page.keyboard.press('Control+k');
-    await box(page).waitFor();
+    await openPalette(page);
     expect(await hasFocus(box(page))).toBe(true);
     await page.keyboard.type('plat');
     await expect.poll(() => selected(page).textContent()).toMatch(/^Platforms/);
@@ -61,8 +64,7 @@ describe('command palette and shortcuts', () => {
   it('opens from a text box too, and closes by the same keys', async () => {
     const page = await enter('admin', {}, 'console/users/users');
     await page.getByRole('combobox', { name: 'Search' }).focus();
-    await page.keyboard.press('Control+k');
-    await box(page).waitFor();
+    await openPalette(page);
     await page.keyboard.press('Control+k');
     await expect.poll(() => palette(page).count()).toBe(0);
     const back = page.getByRole('combobox', { name: 'Search' });
@@ -97,8 +99,7 @@ describe('command palette and shortcuts', () => {
 
   it('opens a record with one word and Enter, however fast', CORE, async () => {
     const page = await enter('admin');
-    await page.keyboard.press('Control+k');
-    await box(page).waitFor();
+    await openPalette(page);
     // Enter comes before the answer: it waits for the record.
     await page.keyboard.type('ham-app-15');
     await page.keyboard.press('Enter');
@@ -114,8 +115,7 @@ describe('command palette and shortcuts', () => {
     const cancelled: string[] = [];
     page.on('requestfailed', (request) => cancelled.push(request.url()));
     await page.route('**/assets/assets/?*search=ham&*', () => undefined);
-    await page.keyboard.press('Control+k');
-    await box(page).waitFor();
+    await openPalette(page);
     await page.keyboard.type('ham');
     await page.waitForRequest('**/assets/assets/?*search=ham&*');
     await page.keyboard.type('-app');
@@ -128,8 +128,7 @@ describe('command palette and shortcuts', () => {
   it('says which records could not be searched', async () => {
     const page = await enter('admin');
     await page.route('**/assets/assets/?*search=*', (route) => route.fulfill({ status: 502 }));
-    await page.keyboard.press('Control+k');
-    await box(page).waitFor();
+    await openPalette(page);
     await page.keyboard.type('alice');
     await firstNamed(palette(page), 'option', /^Alice/).waitFor();
     await palette(page).getByRole('alert').getByText('Could not search: Assets').waitFor();
@@ -137,8 +136,7 @@ describe('command palette and shortcuts', () => {
 
   it('shows the actions of a record by the right arrow, and its page asks about them', async () => {
     const page = await enter('admin');
-    await page.keyboard.press('Control+k');
-    await box(page).waitFor();
+    await openPalette(page);
     await page.keyboard.type('alice@');
     await expect.poll(() => selected(page).textContent()).toMatch(/^Alice/);
     await page.keyboard.press('ArrowRight');

@@ -5,7 +5,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
   const running = freshConsole('--licence', 'valid');
 
   it('greys an inactive asset at the workbench, and says so', async () => {
-    const { page, problems } = await running.openAs('alice', 'workbench/assets');
+    const page = await running.checkedAs('alice', 'workbench/assets');
     const row = page.getByRole('row').filter({ hasText: 'cld-ci-01' });
     await row.getByRole('button', { name: 'cld-ci-01 (inactive)' }).waitFor();
     expect(await row.getByRole('link', { name: /^Connect/ }).count()).toBe(0);
@@ -18,7 +18,6 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
         .evaluate((cell) => getComputedStyle(cell).color);
     expect(await colour(/cld-ci-01/)).not.toBe(await colour(/cld-ci-02/));
     await expectAccessible(page, 'an inactive asset');
-    expect(problems).toEqual([]);
   });
 
   it('says once that an asset is inactive, on its card too', async () => {

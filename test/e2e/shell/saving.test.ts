@@ -27,7 +27,7 @@ describe('a save changes what was meant, and nothing else (spec 1, section 7)', 
   }
 
   it('leaves assets in their nodes and expired permissions expired when a file changes their comment', async () => {
-    const { page, problems } = await running.openAs('admin', 'console/assets/assets');
+    const page = await running.checkedAs('admin', 'console/assets/assets');
     const assets: readonly Values[] = await read(page, 'assets/assets/');
     const asset = assets.find(({ nodes_display: paths }) => String(paths) !== '/Default') ?? {};
     const facts = ['id', 'hostname', 'ip', 'platform'].map((name) => asset[name]).join(',');
@@ -45,11 +45,10 @@ describe('a save changes what was meant, and nothing else (spec 1, section 7)', 
     await page.goto(new URL('console/perms/asset-permissions', running.url).href);
     await importChanges(page, `ID,*Name,Comment\r\n${expired.id},${expired.name},By file\r\n`);
     expect(await read(page, address)).toEqual({ ...expired, comment: 'By file' });
-    expect(problems).toEqual([]);
   });
 
   it('loses nothing of two people who change the same record', CORE, async () => {
-    const { page, problems } = await running.openAs('admin', 'console/users/groups');
+    const page = await running.checkedAs('admin', 'console/users/groups');
     const { results } = await read(page, 'users/groups/?limit=1');
     const address = `users/groups/${results[0].id}/`;
     const before = await change(page, address, { comment: 'before' });
@@ -76,6 +75,5 @@ describe('a save changes what was meant, and nothing else (spec 1, section 7)', 
       name: 'Mine',
       comment: 'their comment',
     });
-    expect(problems).toEqual([]);
   });
 });

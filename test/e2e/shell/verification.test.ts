@@ -32,7 +32,7 @@ async function demandProof(page: Page, address: string): Promise<string[]> {
 }
 
 describe('proof of identity (spec 1, sections 2.11 and 4)', CORE, () => {
-  it('is asked for when a call needs it; the call is repeated once', CORE, async () => {
+  it('is asked for when a call needs it; the call is repeated once', async () => {
     const { page } = await running.openAs('admin', 'console/users/users');
     const asked = await demandProof(page, '/users/groups/');
     await page.getByRole('link', { name: 'User groups' }).click();
@@ -84,53 +84,45 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', CORE, () => {
     });
   });
 
-  it(
-    'takes a code of six characters from somebody with an authenticator, also pasted in halves',
-    CORE,
-    async () => {
-      const { page } = await running.newPage(PHONE);
-      await page.goto(running.url);
-      await fillLogin(page, PERSON_WITH_AUTHENTICATOR.username);
-      await page.waitForURL('**/login/mfa/**');
-      await expectAccessible(page, 'the second step of the login');
-      await page.locator('input[name=code]').fill(code());
-      await page.locator('form button[type=submit]').click();
-      await page.waitForURL('**/ui/**');
-      await page.locator('main h1').first().waitFor();
-      await demandProof(page, '/notifications/site-message/');
-      await firstNamed(page, 'button', /message/i).click();
-      const field = dialog(page).getByLabel('MFA code');
-      await field.fill('12345');
-      await page.keyboard.press('Enter');
-      await dialog(page).getByText('MFA error, please check').waitFor();
-      await field.fill('1234567');
-      await page.keyboard.press('Enter');
-      await dialog(page).getByText('MFA error, please check').waitFor();
-      const right = code();
-      await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
-      await page.keyboard.press('Enter');
-      await dialog(page).waitFor({ state: 'detached' });
-    },
-  );
+  it('takes a code of six characters from somebody with an authenticator, also pasted in halves', async () => {
+    const { page } = await running.newPage(PHONE);
+    await page.goto(running.url);
+    await fillLogin(page, PERSON_WITH_AUTHENTICATOR.username);
+    await page.waitForURL('**/login/mfa/**');
+    await expectAccessible(page, 'the second step of the login');
+    await page.locator('input[name=code]').fill(code());
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL('**/ui/**');
+    await page.locator('main h1').first().waitFor();
+    await demandProof(page, '/notifications/site-message/');
+    await firstNamed(page, 'button', /message/i).click();
+    const field = dialog(page).getByLabel('MFA code');
+    await field.fill('12345');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('MFA error, please check').waitFor();
+    await field.fill('1234567');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('MFA error, please check').waitFor();
+    const right = code();
+    await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
 
-  it(
-    'by a login that is too long ago shows no dialog, but that one has to log in again',
-    CORE,
-    async () => {
-      const { page } = await running.openAs('admin', 'console/users/users');
-      await demandProof(page, '/users/groups/');
-      await page.route('**/authentication/confirm/', (route) =>
-        route.fulfill({
-          status: 400,
-          json: { error: 'Prove it', backends: [{ name: 'relogin', level: 1 }] },
-        }),
-      );
-      await page.getByRole('link', { name: 'User groups' }).click();
-      await page
-        .getByRole('alert')
-        .getByText('Login time has exceeded 5 minutes, please login again')
-        .waitFor();
-      expect(await dialog(page).count()).toBe(0);
-    },
-  );
+  it('by a login that is too long ago shows no dialog, but that one has to log in again', async () => {
+    const { page } = await running.openAs('admin', 'console/users/users');
+    await demandProof(page, '/users/groups/');
+    await page.route('**/authentication/confirm/', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: 'Prove it', backends: [{ name: 'relogin', level: 1 }] },
+      }),
+    );
+    await page.getByRole('link', { name: 'User groups' }).click();
+    await page
+      .getByRole('alert')
+      .getByText('Login time has exceeded 5 minutes, please login again')
+      .waitFor();
+    expect(await dialog(page).count()).toBe(0);
+  });
 });

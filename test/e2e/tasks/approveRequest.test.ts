@@ -19,7 +19,7 @@ async function ask(title: string): Promise<void> {
 }
 
 it('approves a waiting request from the dashboard: three clicks', CORE, async () => {
-  const { page, problems } = await running.openAs('admin', 'console/dashboard');
+  const page = await running.checkedAs('admin', 'console/dashboard');
   const person = counted(page);
   await person.click(page.getByRole('link', { name: /^Tickets assigned to me/ }));
   const row = page.getByRole('row', { name: /Database hosts for the month-end closing/ });
@@ -33,7 +33,6 @@ it('approves a waiting request from the dashboard: three clicks', CORE, async ()
   await person.click(accept(page));
   await done(page);
   expect([person.clicks, person.typed]).toEqual([3, 0]);
-  expect(problems).toEqual([]);
 });
 
 it('approves a waiting request from its message: three clicks', async () => {

@@ -19,7 +19,7 @@ async function recorded(page: Page): Promise<readonly string[]> {
 }
 
 it('who ran rm -rf is found and seen in three clicks (task 9: best 4)', async () => {
-  const { page, problems } = await running.openAs('admin', 'console/dashboard');
+  const page = await running.checkedAs('admin', 'console/dashboard');
   const person = counted(page);
   await person.find('command records');
   await expect
@@ -42,5 +42,4 @@ it('who ran rm -rf is found and seen in three clicks (task 9: best 4)', async ()
   const screen = page.getByRole('region', { name: 'Terminal contents' });
   await expect.poll(() => screen.locator('pre').textContent()).toContain('rm -rf');
   expect([person.clicks, person.typed]).toEqual([3, 1]);
-  expect(problems).toEqual([]);
 });

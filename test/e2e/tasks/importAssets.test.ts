@@ -10,7 +10,7 @@ describe('importing 200 assets', () => {
   const running = freshConsole();
 
   it('takes six clicks from the dashboard, with platform and nodes by name', async () => {
-    const { page, problems } = await running.openAs('admin', 'console/dashboard');
+    const page = await running.checkedAs('admin', 'console/dashboard');
     const task = counted(page);
     const menu = page.getByRole('navigation').first();
     await task.click(menu.getByRole('button', { name: 'Asset management', exact: true }));
@@ -44,6 +44,5 @@ describe('importing 200 assets', () => {
     expect(task.typed).toBe(0);
     const [asset] = await read(page, 'assets/assets/?hostname=import-0');
     expect(asset).toMatchObject({ platform: 'Linux', nodes_display: ['/Default/Hamburg'] });
-    expect(problems).toEqual([]);
   });
 });

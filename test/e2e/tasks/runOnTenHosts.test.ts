@@ -10,7 +10,7 @@ describe('one command on ten hosts', () => {
   const running = freshConsole();
 
   it('takes at most four clicks from the dashboard', CORE, async () => {
-    const { page, problems } = await running.openAs('admin', 'console/dashboard');
+    const page = await running.checkedAs('admin', 'console/dashboard');
     // Shortcuts are loaded after the page.
     await page.locator('header kbd').first().waitFor({ state: 'attached' });
     const list = counted(page);
@@ -39,6 +39,5 @@ describe('one command on ten hosts', () => {
 
     expect(list.clicks + run.clicks).toBeLessThanOrEqual(MOST_CLICKS);
     expect(list.typed + run.typed).toBe(3);
-    expect(problems).toEqual([]);
   });
 });

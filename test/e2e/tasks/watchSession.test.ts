@@ -5,7 +5,7 @@ import { counted } from './counted.ts';
 const running = freshConsole();
 
 it('a running session is watched and ended in three clicks (task 8: best 4)', async () => {
-  const { page, problems } = await running.openAs('admin', 'console/dashboard');
+  const page = await running.checkedAs('admin', 'console/dashboard');
   const person = counted(page);
   await person.find('sessions');
   await expect
@@ -27,5 +27,4 @@ it('a running session is watched and ended in three clicks (task 8: best 4)', as
   await person.click(page.getByRole('alertdialog').getByRole('button', { name: 'End session' }));
   await expect.poll(() => page.locator('main tbody tr').count()).toBe(count - 1);
   expect([person.clicks, person.typed]).toEqual([3, 1]);
-  expect(problems).toEqual([]);
 });

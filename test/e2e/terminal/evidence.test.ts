@@ -13,7 +13,7 @@ describe('a log', () => {
     'audit/logs/password-change-log',
     'audit/logs/command-execution-log',
   ])('begins with the time, which is never cut off: %s', async (path) => {
-    const { page, problems } = await running.openAs('auditor', path);
+    const page = await running.checkedAs('auditor', path);
     const first = page.locator('main tbody tr').first();
     const time = first.getByRole('rowheader').locator('time');
     await time.waitFor();
@@ -27,7 +27,6 @@ describe('a log', () => {
     });
     expect(cut).toBe(false);
     await expectAccessible(page, path);
-    expect(problems).toEqual([]);
   });
 });
 

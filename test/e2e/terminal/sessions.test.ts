@@ -66,7 +66,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   });
 
   it('says the highest risk of a session, with the way to its dangerous commands', async () => {
-    const { page, problems } = await running.openAs('admin', `${SESSIONS}?activeTab=history`);
+    const page = await running.checkedAs('admin', `${SESSIONS}?activeTab=history`);
     const sessionWith = async (risk: number) => {
       for (const { id } of await read(page, 'terminal/sessions/?is_finished=1')) {
         const commands = `terminal/commands/?session_id=${id}&risk_level=5&limit=1&offset=0`;
@@ -80,7 +80,6 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await page.getByRole('tab', { name: 'Commands', selected: true }).waitFor();
     await firstNamed(page, 'cell', 'Dangerous').waitFor();
     await expectAccessible(page, 'a session with dangerous commands');
-    expect(problems).toEqual([]);
   });
 
   it('shows the commands of the storage that is chosen', async () => {

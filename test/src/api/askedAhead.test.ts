@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { askAhead, consoleAnswers, takeAhead } from '../../../src/api/askedAhead.ts';
 import * as client from '../../../src/api/client.ts';
 import { ApiError } from '../../../src/api/errors.ts';
@@ -10,9 +10,7 @@ vi.spyOn(client, 'organizationOfCalls').mockReturnValue(undefined);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  request.mockClear();
 });
-afterEach(() => vi.useRealTimers());
 
 const users: string = 'users/users/';
 const address = modelAddress(users);

@@ -115,23 +115,22 @@ describe('a list', () => {
 });
 
 describe('single records', () => {
-  it('are read with a trailing slash and the query the page names', async () => {
+  it('are read with a trailing slash and the query the page names, also at another address', async () => {
     const { data, server } = provider(json({ id: 'a', name: 'x' }));
     const answer = await data.getOne('users.user', { id: 'a', meta: { query: { type: 'mysql' } } });
     expect(answer.data).toEqual({ id: 'a', name: 'x' });
-    expect(seen(server)).toEqual(['GET /api/v1/users/users/a/?type=mysql']);
+    await data.getOne('users.user', { id: 'a', meta: { address: 'users/service-accounts' } });
+    expect(seen(server)).toEqual([
+      'GET /api/v1/users/users/a/?type=mysql',
+      'GET /api/v1/users/service-accounts/a/',
+    ]);
   });
 
-  it('are created by POST', async () => {
+  it('are created by POST, in the zone that the caller names', async () => {
     const { data, server } = provider(json({ id: 'a', name: 'x' }, 201));
-    await data.create('users.user', { data: { name: 'x' } });
+    await data.create('users.user', { data: { name: 'x' }, meta: { timeZone: 'Asia/Shanghai' } });
     expect(seen(server)).toEqual([['POST /api/v1/users/users/', { name: 'x' }]]);
     expect(server.calls[0]?.headers.get('Content-Type')).toBe('application/json');
-  });
-
-  it('are written in the zone that the caller names', async () => {
-    const { data, server } = provider(json({ id: 'a' }, 201));
-    await data.create('users.user', { data: {}, meta: { timeZone: 'Asia/Shanghai' } });
     expect(server.calls[0]?.headers.get('X-TZ')).toBe('Asia/Shanghai');
   });
 
@@ -165,12 +164,6 @@ describe('single records', () => {
     const { data, server } = provider(json({}));
     expect(await errorOf(data.getOne('users.user', { id }))).toMatchObject({ kind: 'not-found' });
     expect(server.calls).toHaveLength(0);
-  });
-
-  it('may live at another address', async () => {
-    const { data, server } = provider(json({ id: 'a' }));
-    await data.getOne('users.user', { id: 'a', meta: { address: 'users/service-accounts' } });
-    expect(seen(server)).toEqual(['GET /api/v1/users/service-accounts/a/']);
   });
 
   it('of which there is one have no id in their address', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '../../../src/api/createRequest.ts';
 import { apiAddress } from '../../../src/api/apiAddress.ts';
 import { modelAddress } from '../../../src/api/modelAddress.ts';
@@ -160,9 +160,6 @@ describe('the limit of a request', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   it('is sixty seconds', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000);
@@ -201,18 +198,16 @@ describe('the limit of a request', () => {
 });
 
 describe('a request that fails', () => {
-  it('is not repeated', async () => {
-    const server = fakeServer([new TypeError('Failed to fetch'), json({})]);
-    expect(await errorOf(server.request('users/users'))).toMatchObject({
-      kind: 'network',
-      status: 0,
-    });
-    expect(server.calls).toHaveLength(1);
-  });
-
-  it('is not repeated after an error of the server', async () => {
-    const server = fakeServer([json({ error: 'down' }, 500), json({})]);
-    expect(await errorOf(server.request('users/users'))).toMatchObject({ kind: 'server' });
+  it.each([
+    ['is not repeated', new TypeError('Failed to fetch'), { kind: 'network', status: 0 }],
+    [
+      'is not repeated after an error of the server',
+      json({ error: 'down' }, 500),
+      { kind: 'server' },
+    ],
+  ])('%s', async (_, reply, error) => {
+    const server = fakeServer([reply, json({})]);
+    expect(await errorOf(server.request('users/users'))).toMatchObject(error);
     expect(server.calls).toHaveLength(1);
   });
 
@@ -347,20 +342,15 @@ describe('a call that needs a confirmation', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  it('is not repeated when the person cancels', async () => {
+  it.each([
+    ['is not repeated when the person cancels', false, 1],
+    ['is repeated only once', true, 2],
+  ])('%s', async (_, confirmed, calls) => {
     const server = fakeServer([demand()]);
-    server.confirmWith(() => Promise.resolve(false));
-    await errorOf(server.request('assets/account-secrets'));
-    expect(server.calls).toHaveLength(1);
-  });
-
-  it('is repeated only once', async () => {
-    const server = fakeServer([demand()]);
-    server.confirmWith(() => Promise.resolve(true));
-    expect(await errorOf(server.request('assets/account-secrets'))).toMatchObject({
-      kind: 'confirmation-required',
-    });
-    expect(server.calls).toHaveLength(2);
+    server.confirmWith(() => Promise.resolve(confirmed));
+    const error = await errorOf(server.request('assets/account-secrets'));
+    expect(error).toMatchObject({ kind: 'confirmation-required' });
+    expect(server.calls).toHaveLength(calls);
   });
 });
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { app } from '../../../generated/app.ts';
 import { views } from '../../../generated/views.ts';
 import { App } from '../../../src/app/App.tsx';
@@ -8,8 +8,6 @@ import { assemble, loadWords } from '../../../src/app/start.ts';
 import type { Session } from '../../../src/session/types.ts';
 import { drawOutsideAct } from './drawOutsideAct.ts';
 import { sessionOf } from './fixtures.ts';
-
-// Pages are loaded during the test; the first one loads half of the console.
 
 const workbench = views.filter(({ name }) => name === 'workbench');
 
@@ -27,9 +25,6 @@ beforeEach(() => {
     vi.fn(() => Promise.reject(new TypeError('no server in this test'))),
   );
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the console', () => {
   it('opens the workbench home in its shell, in the language of the person', async () => {
@@ -41,17 +36,7 @@ describe('the console', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('Example Ltd')).toBeTruthy();
     expect(footer.getByText('v2.23.2')).toBeTruthy();
-  });
-
-  it('calls the document by the route and the login title', async () => {
-    await open('workbench/home');
-    await screen.findByRole('heading', { level: 1 });
     expect(document.title).toBe('Home - Bastion');
-  });
-
-  it('has a link to the content before everything else', async () => {
-    await open('workbench/home');
-    await screen.findByRole('heading', { level: 1 });
     expect(screen.getAllByRole('link')[0]?.textContent).toBe('Skip to content');
   });
 

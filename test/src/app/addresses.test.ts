@@ -5,22 +5,15 @@ import { newAddress } from '../../../src/app/oldAddresses.ts';
 describe('an address of the old console', () => {
   const pathOf = (hash: string, search = '') => pathOfLegacyHash({ hash, search }, '/ui/');
 
-  it('becomes a path below the base', () => {
-    expect(pathOf('#/console/users/users/7')).toBe('/ui/console/users/users/7');
-  });
-
-  it('keeps its query, and the query before the hash', () => {
-    expect(pathOf('#/users/profile/?activeTab=SSHUpdate', '?oid=2')).toBe(
-      '/ui/users/profile?oid=2&activeTab=SSHUpdate',
-    );
-  });
-
-  it('lets the query in the hash win', () => {
-    expect(pathOf('#/x?oid=new', '?oid=old')).toBe('/ui/x?oid=new');
-  });
-
-  it('leads home when nothing follows the hash', () => {
-    expect(pathOf('#/')).toBe('/ui/');
+  it.each([
+    ['becomes a path below the base', '#/console/users/7', '', '/ui/console/users/7'],
+    ['keeps its query, and that before the hash', '#/a/?b=1', '?oid=2', '/ui/a?oid=2&b=1'],
+    ['lets the query in the hash win', '#/x?oid=new', '?oid=old', '/ui/x?oid=new'],
+    ['leads home when nothing follows the hash', '#/', '', '/ui/'],
+    ['is not seen in an ordinary anchor', '#content', '', undefined],
+    ['is not seen where there is no hash', '', '', undefined],
+  ])('%s', (_, hash, search, path) => {
+    expect(pathOf(hash, search)).toBe(path);
   });
 
   it.each([
@@ -49,11 +42,6 @@ describe('an address of the old console', () => {
     // Web servers that decode before they resolve find nothing to resolve either.
     expect(decodeURIComponent(pathname)).toBe(pathname);
   });
-
-  it('is not seen in an ordinary anchor', () => {
-    expect(pathOf('#content')).toBeUndefined();
-    expect(pathOf('')).toBeUndefined();
-  });
 });
 
 describe('the table of old addresses', () => {
@@ -62,29 +50,31 @@ describe('the table of old addresses', () => {
     '/users/profile': '/profile/setting?activeTab=key',
     '/users/profile/mfa': '/profile/info',
   };
-  const lead = (path: string, search = '') => newAddress(table, path, search);
 
-  it('carries the id over', () => {
-    expect(lead('/terminal/sessions/42')).toBe('/audit/sessions/sessions/42');
-  });
-
-  it('does not mind a slash at the end or further segments', () => {
-    expect(lead('/terminal/sessions/42/')).toBe('/audit/sessions/sessions/42');
-    expect(lead('/terminal/sessions/42/commands')).toBe('/audit/sessions/sessions/42');
-  });
-
-  it('keeps the query, and lets the new address decide its own part', () => {
-    expect(lead('/users/profile/', '?activeTab=SSHUpdate&oid=2')).toBe(
+  it.each([
+    ['carries the id over', '/terminal/sessions/42', '', '/audit/sessions/sessions/42'],
+    [
+      'does not mind a slash at the end',
+      '/terminal/sessions/42/',
+      '',
+      '/audit/sessions/sessions/42',
+    ],
+    [
+      'does not mind further segments',
+      '/terminal/sessions/42/x',
+      '',
+      '/audit/sessions/sessions/42',
+    ],
+    [
+      'keeps the query, and lets the new address decide its own part',
+      '/users/profile/',
+      '?activeTab=SSHUpdate&oid=2',
       '/profile/setting?activeTab=key&oid=2',
-    );
-  });
-
-  it('takes the longest address that fits', () => {
-    expect(lead('/users/profile/mfa')).toBe('/profile/info');
-  });
-
-  it('says nothing about other addresses', () => {
-    expect(lead('/terminal/sessions')).toBeUndefined();
-    expect(lead('/console/users')).toBeUndefined();
+    ],
+    ['takes the longest address that fits', '/users/profile/mfa', '', '/profile/info'],
+    ['says nothing about an address without its id', '/terminal/sessions', '', undefined],
+    ['says nothing about other addresses', '/console/users', '', undefined],
+  ])('%s', (_, path, search, address) => {
+    expect(newAddress(table, path, search)).toBe(address);
   });
 });

@@ -1,8 +1,10 @@
 import { vi, type Mock } from 'vitest';
+import type { ActivityModel } from '../../../codegen/model/detailParts.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { FormFieldModel, FormModel } from '../../../codegen/model/forms.ts';
 import type { GateContext } from '../../../codegen/model/gates.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import type { RouteRecord, ViewModel } from '../../../codegen/model/routes.ts';
+import type { MenuNode, RouteRecord, ViewModel } from '../../../codegen/model/routes.ts';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { readSettings } from '../../../src/session/readAnswers.ts';
 import type { Organization, Profile, Session } from '../../../src/session/types.ts';
@@ -36,6 +38,15 @@ export function viewNamed(name: string, facts: Partial<ViewModel> = {}): ViewMod
     ...facts,
   };
 }
+
+/** An entry of a menu that is open to everybody. */
+export const menuLeaf = (key: string, facts: Partial<MenuNode> = {}): MenuNode => ({
+  key,
+  title: key,
+  path: `/console/${key}`,
+  gate: {},
+  ...facts,
+});
 
 type TestRoute = RouteRecord & {
   readonly page: Mock<() => Promise<{ default: unknown }>>;
@@ -92,6 +103,17 @@ export const fieldOf = (facts: Partial<FieldModel> = {}): FieldModel => ({
   ...facts,
 });
 
+/** A form with one group of these fields, by default one that is sent whole and leads to the list. */
+export const formOf = (
+  fields: readonly FormFieldModel[],
+  facts: Partial<FormModel> = {},
+): FormModel => ({
+  groups: [{ key: 'basic', label: 'Basic', fields }],
+  updateMethod: 'PUT',
+  after: 'list',
+  ...facts,
+});
+
 /** A resource of the lab without fields. */
 export const resourceNamed = (name: string): ResourceDefinition => ({
   id: `lab.${name.toLowerCase()}`,
@@ -102,6 +124,17 @@ export const resourceNamed = (name: string): ResourceDefinition => ({
   one: name,
   many: `${name}s`,
   record: { title: 'name' },
+});
+
+/** A log of the activity of a record that everybody may read. */
+export const activityLog = (key: string): ActivityModel => ({
+  key,
+  label: key,
+  resource: 'lab.log',
+  where: {},
+  time: 'datetime',
+  event: 'event',
+  gate: {},
 });
 
 /** What gates ask about a user with these permissions, without a licence. */
@@ -120,23 +153,33 @@ interface Person {
   readonly permissions?: readonly string[];
   readonly views: readonly ViewModel[];
   readonly root?: boolean;
+  /** Settings that differ. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly licenceValid?: boolean;
 }
 
 /** The session of a user in the first of their views. */
-export function sessionOf({ permissions = [], views, root = false }: Person): Session {
+export function sessionOf({
+  permissions = [],
+  views,
+  root = false,
+  facts = {},
+  licenceValid = false,
+}: Person): Session {
   const [view] = views;
+  const own = { ...settings, ...facts };
   if (!view) throw new Error('A session needs a view.');
   return {
     profile,
     me: profile,
-    settings,
+    settings: own,
     organization: { ...DEFAULT, is_root: root },
     organizations: [DEFAULT],
     view,
     views,
     closedViews: [],
-    licenceValid: false,
-    gateContext: gatesOf(permissions, { settings, organizationIsRoot: root }),
+    licenceValid,
+    gateContext: gatesOf(permissions, { settings: own, organizationIsRoot: root, licenceValid }),
   };
 }
 

@@ -13,7 +13,6 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"><p>Loading</p></div>';
 });
 afterEach(() => {
-  vi.useRealTimers();
   document.body.innerHTML = '';
 });
 

@@ -9,9 +9,8 @@ import { createPageStore } from '../../../src/app/pageStore.ts';
 import { routeObjects } from '../../../src/app/routeObjects.tsx';
 import { SessionContext } from '../../../src/session/SessionContext.ts';
 import type { Session } from '../../../src/session/types.ts';
+import { keysAsWords } from '../shell/inShell.tsx';
 import { routeNamed, sessionOf, tableOf, viewNamed } from './fixtures.ts';
-
-// Under load the first render of Material UI takes its time.
 
 const consoleView = viewNamed('console', {
   home: ['/console/users', '/console/assets'],
@@ -37,13 +36,6 @@ const audit = viewNamed('audit');
 const workbench = viewNamed('workbench');
 const settingsArea = viewNamed('settings', { area: true, home: ['/settings/basic'] });
 const views: readonly ViewModel[] = [consoleView, audit, workbench, settingsArea];
-
-const words = {
-  translate: (key: string, values?: Record<string, unknown>) =>
-    [key, ...Object.values(values ?? {}).filter((value) => value !== undefined)].join(' '),
-  changeLocale: () => Promise.resolve(),
-  getLocale: () => 'en',
-};
 
 const usersGate = { permissions: ['users.view_user'] };
 function consoleRoutes() {
@@ -89,7 +81,7 @@ async function open(address: string, session: Session, enterView = vi.fn(async (
   });
   const router = createMemoryRouter(objects, { initialEntries: [address] });
   render(
-    <I18nContext.Provider value={words}>
+    <I18nContext.Provider value={keysAsWords}>
       <SessionContext value={session}>
         <QueryClientProvider client={createQueryClient()}>
           <RouterProvider router={router} />
@@ -172,34 +164,18 @@ describe('refusing a page', () => {
 });
 
 describe('addresses without a page of their own', () => {
-  it('lead from / to the first permitted home of the view', async () => {
-    const router = await open('/', admin());
-    expect(router.state.location.pathname).toBe('/console/users');
-  });
-
-  it('skip a home that is refused', async () => {
-    const router = await open('/', sessionOf({ views: [consoleView] }));
-    expect(router.state.location.pathname).toBe('/console/assets');
-  });
-
-  it('lead from a view to its first permitted page, whatever the table says', async () => {
-    const router = await open('/console', sessionOf({ views: [consoleView] }));
-    expect(router.state.location.pathname).toBe('/console/assets');
-  });
-
-  it('lead from a menu group to the first page below it', async () => {
-    const router = await open('/console/people', sessionOf({ views: [consoleView] }));
-    expect(router.state.location.pathname).toBe('/console/assets');
-  });
-
-  it('lead from an area to its first page', async () => {
-    const router = await open('/settings', admin());
-    expect(router.state.location.pathname).toBe('/settings/basic');
-  });
-
-  it('lead from an old address to the new one', async () => {
-    const router = await open('/terminal/sessions/7', admin());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/audit/sessions/sessions/7'));
+  const plain = () => sessionOf({ views: [consoleView] });
+  it.each([
+    ['lead from / to the first permitted home of the view', '/', admin, '/console/users'],
+    ['skip a home that is refused', '/', plain, '/console/assets'],
+    ['lead from a view to its first permitted page', '/console', plain, '/console/assets'],
+    ['lead from a menu group to its first page', '/console/people', plain, '/console/assets'],
+    ['lead from an area to its first page', '/settings', admin, '/settings/basic'],
+    ['lead from an old address', '/terminal/sessions/7', admin, '/audit/sessions/sessions/7'],
+    ['lead nobody to another host', '/redirect//evil.example/console', admin, '/404'],
+  ])('%s', async (_, address, who, expected) => {
+    const router = await open(address, who());
+    await waitFor(() => expect(router.state.location.pathname).toBe(expected));
   });
 
   it('lead to /404, which says what was asked for', async () => {
@@ -214,11 +190,6 @@ describe('addresses without a page of their own', () => {
       '/console/users?search=a',
     );
     expect(markStale).toHaveBeenCalled();
-  });
-
-  it('never lead through /redirect to another host', async () => {
-    const router = await open('/redirect//evil.example/console', admin());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
   });
 });
 

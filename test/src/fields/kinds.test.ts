@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { fieldsOfKind, kindOf, kindQuery } from '../../../src/fields/kinds.ts';
+import { fieldOf } from '../app/fixtures.ts';
 
-const part = (name: string, kinds?: FieldModel['kinds']): FieldModel => ({
-  name,
-  type: 'string',
-  label: name,
-  ...(kinds && { kinds }),
-});
+const part = (name: string, kinds?: FieldModel['kinds']) =>
+  fieldOf({ name, ...(kinds && { kinds }) });
 const fields: readonly FieldModel[] = [
   { name: 'type', type: 'choice', label: 'type' },
   {

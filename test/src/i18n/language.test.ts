@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { chooseLanguage } from '../../../src/i18n/language.ts';
 import { textOf } from '../../../src/i18n/text.ts';
@@ -35,7 +35,6 @@ describe('translations', () => {
       rest: vi.fn(() => texts({ 'shell.help': 'ヘルプ' })),
     },
   };
-  beforeEach(() => vi.clearAllMocks());
   const create = () => createI18n({ catalogues, languages, language: 'en' });
 
   it('come from one catalogue, others are loaded when they are chosen', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { useLanguage } from '../../../src/i18n/LanguageContext.ts';
 import { LanguageProvider } from '../../../src/i18n/LanguageProvider.tsx';
@@ -38,13 +38,16 @@ function Page() {
 }
 
 describe('the language of the page', () => {
-  it('changes without a reload, and what was typed stays', async () => {
+  beforeEach(async () => {
     const i18n = await createI18n({ catalogues, languages, language: 'en' });
     render(
       <LanguageProvider i18n={i18n} languages={languages}>
         <Page />
       </LanguageProvider>,
     );
+  });
+
+  it('changes without a reload, and what was typed stays', async () => {
     expect(screen.getByRole('heading').textContent).toBe('User');
     expect(document.documentElement.lang).toBe('en');
     expect(screen.getByText('11/21/2026')).toBeTruthy();
@@ -59,12 +62,6 @@ describe('the language of the page', () => {
   });
 
   it('stays when the other one cannot be loaded', async () => {
-    const i18n = await createI18n({ catalogues, languages, language: 'en' });
-    render(
-      <LanguageProvider i18n={i18n} languages={languages}>
-        <Page />
-      </LanguageProvider>,
-    );
     fireEvent.click(screen.getByText('to Japanese'));
     expect(await screen.findByText('no Japanese')).toBeTruthy();
     expect(screen.getByRole('heading').textContent).toBe('User');

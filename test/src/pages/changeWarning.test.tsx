@@ -1,50 +1,46 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import { recordsToWarnAbout } from '../../../src/pages/changeWarning.ts';
 import { ListProvider } from '../../../src/pages/list/ListProvider.tsx';
-import { ResourceList } from '../../../src/pages/list/ResourceList.tsx';
 import TransferTools from '../../../src/pages/transfer/TransferTools.tsx';
 import { profile } from '../app/fixtures.ts';
-import { fakeProvider, robots, routes, show } from './stage.tsx';
+import { showDetail, showList } from './showPage.tsx';
+import {
+  ada,
+  answerQuestion,
+  answersWith,
+  fakeProvider,
+  listing,
+  robotAction,
+  parts,
+  robots,
+  routes,
+  show,
+} from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
-import { answersWith, nameBox, openForm, typeInto } from './form/openForm.tsx';
+import { nameBox, openForm, typeInto } from './form/openForm.tsx';
 
 const call = vi.fn(() => Promise.resolve({}));
 withoutServer({ request: call });
 
 /** No catalogue has words for robots: the key stands in their place. */
 const MEANING = 'changeWarning.lab.robot';
-const rover = { id: '7', name: 'Ada', kind: 'rover', note: 'old', is_active: true };
-const arm = { id: '2', name: 'Bob', kind: 'arm', note: '', is_active: true };
-const action = (more: Partial<Action>): Action => ({
-  key: 'halt',
-  label: 'Halt',
-  on: ['record', 'row'],
-  gate: { permissions: [] },
-  does: { kind: 'call', method: 'POST', address: 'lab/robots/$record.id/halt' },
+const rover = { ...ada, id: '7', kind: 'rover', note: 'old' };
+const arm = { ...ada, id: '2', name: 'Bob' };
+const action = (key: string, more: Partial<Action> = {}) =>
   // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
-  then: 'none',
-  ...more,
-});
+  robotAction(key, { on: ['record', 'row'], then: 'none', ...more });
 const guarded: ResourceDefinition = {
   ...robots,
   changeWarning: { when: { field: 'kind', in: ['rover'] }, own: ['note'] },
   offers: [
     ...(robots.offers ?? []),
     { key: 'update-selected', does: { kind: 'updateSelected', fields: ['is_active'] } },
-    action({}),
-    action({
-      key: 'running',
-      label: 'Running',
-      on: ['record'],
-      does: { kind: 'toggle', field: 'is_active' },
-    }),
-    action({
-      key: 'stop',
+    action('halt'),
+    action('running', { on: ['record'], does: { kind: 'toggle', field: 'is_active' } }),
+    action('stop', {
       label: 'Stop all',
       on: ['selection'],
       does: { kind: 'each', method: 'PATCH', address: 'lab/robots', each: { id: '$record.id' } },
@@ -52,14 +48,7 @@ const guarded: ResourceDefinition = {
   ],
 };
 
-afterEach(() => {
-  localStorage.clear();
-  call.mockClear();
-});
-
 const question = () => screen.findByRole('alertdialog');
-const answer = async (button: string) =>
-  fireEvent.click(within(await question()).getByRole('button', { name: button }));
 
 describe('a change that needs a warning', () => {
   it('is about records of others that the condition names', () => {
@@ -69,8 +58,8 @@ describe('a change that needs a warning', () => {
     expect(of(guarded, '9')).toEqual([rover]);
     expect(of(guarded, rover.id)).toEqual([]);
     expect(of(robots, '9')).toEqual([]);
-    expect(of(guarded, '9', { action: action({}) })).toEqual([rover]);
-    const opens = action({ does: { kind: 'open', address: '/a' } });
+    expect(of(guarded, '9', { action: action('halt') })).toEqual([rover]);
+    const opens = action('halt', { does: { kind: 'open', address: '/a' } });
     expect(of(guarded, '9', { action: opens })).toEqual([]);
   });
 });
@@ -91,7 +80,7 @@ describe('the form of a record whose changes need a warning', () => {
     await save();
     expect((await question()).textContent).toContain(`Affected: Ada ${MEANING}`);
     expect(update).not.toHaveBeenCalled();
-    await answer('Save anyway');
+    await answerQuestion('Save anyway');
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
   });
 
@@ -100,11 +89,11 @@ describe('the form of a record whose changes need a warning', () => {
     const name = await nameBox();
     await rename();
     await save();
-    await answer('Cancel');
+    await answerQuestion('Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect([name.value, update.mock.calls.length]).toEqual(['Eve', 0]);
     await save();
-    await answer('Save anyway');
+    await answerQuestion('Save anyway');
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
   });
 
@@ -119,7 +108,7 @@ describe('the form of a record whose changes need a warning', () => {
     const note = await screen.findByRole('textbox', { name: /^Note/ });
     fireEvent.change(note, { target: { value: 'new' } });
     await save();
-    await answer('Save anyway');
+    await answerQuestion('Save anyway');
     await waitFor(() => expect(again).toHaveBeenCalledTimes(1));
   });
 
@@ -134,14 +123,8 @@ describe('the form of a record whose changes need a warning', () => {
 
 describe('actions on a record whose changes need a warning', () => {
   const page = () => {
-    const remove = vi.fn(() => Promise.resolve({ data: rover }));
-    const getOne = vi.fn(() => Promise.resolve({ data: rover }));
-    show({
-      at: '/console/lab/robots/7',
-      route: routes.detail,
-      page: <DetailPage route={routes.detail} definition={guarded} />,
-      provider: fakeProvider({ delete: remove, getOne }),
-    });
+    const remove = answersWith(rover);
+    showDetail({ delete: remove, getOne: answersWith(rover) }, { id: '7', definition: guarded });
     return remove;
   };
 
@@ -150,7 +133,7 @@ describe('actions on a record whose changes need a warning', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Halt/ }));
     expect((await question()).textContent).toContain(MEANING);
     expect(call).not.toHaveBeenCalled();
-    await answer('Halt');
+    await answerQuestion('Halt');
     await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   });
 
@@ -159,7 +142,7 @@ describe('actions on a record whose changes need a warning', () => {
     fireEvent.click(await screen.findByRole('switch', { name: 'Running' }));
     expect((await question()).textContent).toContain('Turn off “Running” for Ada?');
     expect(call).not.toHaveBeenCalled();
-    await answer('Turn off');
+    await answerQuestion('Turn off');
     await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   });
 
@@ -172,34 +155,19 @@ describe('actions on a record whose changes need a warning', () => {
 });
 
 describe('related records of a record whose changes need a warning', () => {
-  const parts: FieldModel = {
-    name: 'parts',
-    type: 'references',
-    label: 'Parts',
-    options: { from: 'lab/parts', text: 'name', value: 'id' },
-  };
   const via = { address: 'lab/pairs', owner: 'robot', target: 'part' };
   const open = async () => {
-    const record = { ...rover, parts: ['p1'] };
-    const data = ['p1', 'p2'].map((id) => ({ id, name: `Part ${id}` }));
-    const options = vi.fn(() => Promise.resolve({ data, total: 2 }));
-    const getOne = vi.fn(() => Promise.resolve({ data: record }));
+    const options = listing(['p1', 'p2'].map((id) => ({ id, name: `Part ${id}` })));
     const cards = [{ field: 'parts', gate: {}, via }];
-    show({
-      at: '/console/lab/robots/7',
-      route: routes.detail,
-      page: (
-        <DetailPage
-          route={routes.detail}
-          definition={{
-            ...guarded,
-            fields: [...(guarded.fields ?? []), parts],
-            detail: { tabs: [{ key: 'summary', label: 'Summary', cards }] },
-          }}
-        />
-      ),
-      provider: fakeProvider({ getOne, options }),
-    });
+    const definition: ResourceDefinition = {
+      ...guarded,
+      fields: [...(guarded.fields ?? []), parts],
+      detail: { tabs: [{ key: 'summary', label: 'Summary', cards }] },
+    };
+    showDetail(
+      { getOne: answersWith({ ...rover, parts: ['p1'] }), options },
+      { id: '7', definition },
+    );
     return within(await screen.findByRole('region', { name: /^Parts/ }));
   };
 
@@ -208,7 +176,7 @@ describe('related records of a record whose changes need a warning', () => {
     fireEvent.click(await card.findByRole('button', { name: 'Remove Part p1' }));
     expect((await question()).textContent).toContain(MEANING);
     expect(call).not.toHaveBeenCalled();
-    await answer('Remove');
+    await answerQuestion('Remove');
     await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   });
 
@@ -217,11 +185,11 @@ describe('related records of a record whose changes need a warning', () => {
     fireEvent.mouseDown(card.getByRole('combobox', { name: 'Add: Parts' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Part p2' }));
     fireEvent.click(card.getByRole('button', { name: 'Add' }));
-    await answer('Cancel');
+    await answerQuestion('Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(call).not.toHaveBeenCalled();
     fireEvent.click(card.getByRole('button', { name: 'Add' }));
-    await answer('Add');
+    await answerQuestion('Add');
     await waitFor(() =>
       expect(call).toHaveBeenCalledWith('lab/pairs', {
         method: 'POST',
@@ -242,7 +210,7 @@ describe('a file of changes', () => {
         <TransferTools />
       </ListProvider>
     );
-    const provider = fakeProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) });
+    const provider = fakeProvider({ getList: listing([]) });
     show({ route: routes.list, page, provider });
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -256,12 +224,8 @@ describe('several records, one of them of consequence', () => {
   const choose = async () => {
     const bulkPatch = vi.fn(() => Promise.resolve({}));
     const updateMany = vi.fn(() => Promise.resolve({ data: ['7', '2'] }));
-    const getList = vi.fn(() => Promise.resolve({ data: [rover, arm], total: 2 }));
-    show({
-      route: routes.list,
-      page: <ResourceList definition={guarded} route={routes.list} />,
-      provider: fakeProvider({ bulkPatch, updateMany, getList }),
-    });
+    const getList = listing([rover, arm]);
+    showList({ bulkPatch, updateMany, getList }, { definition: guarded });
     await screen.findByRole('link', { name: 'Ada' });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     fireEvent.click(await screen.findByRole('button', { name: '2 selected' }));
@@ -273,7 +237,7 @@ describe('several records, one of them of consequence', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Stop all' }));
     expect((await question()).textContent).toContain('Affected: Ada');
     expect(bulkPatch).not.toHaveBeenCalled();
-    await answer('Stop all');
+    await answerQuestion('Stop all');
     await waitFor(() => expect(bulkPatch).toHaveBeenCalledTimes(1));
   });
 
@@ -285,7 +249,7 @@ describe('several records, one of them of consequence', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
     expect((await question()).textContent).toContain('Affected: Ada');
     expect(updateMany).not.toHaveBeenCalled();
-    await answer('Save anyway');
+    await answerQuestion('Save anyway');
     await waitFor(() => expect(updateMany).toHaveBeenCalledTimes(1));
   });
 });

@@ -10,10 +10,9 @@ import {
 } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
-import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import FormPage from '../../../src/pages/form/FormPage.tsx';
-import ListPage from '../../../src/pages/list/ListPage.tsx';
-import { fakeProvider, filled, robots, routes, show } from './stage.tsx';
+import { showDetail, showList } from './showPage.tsx';
+import { answersWith, fakeProvider, filled, robots, routes, show } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
 
 withoutServer();
@@ -65,12 +64,7 @@ function list() {
       return Promise.resolve({ data: rows.slice(from, from + pagination.perPage), total: 40 });
     },
   );
-  const route = filled(routes.list, { header: Header, 'column-kind': Cell });
-  show({
-    route,
-    page: <ListPage route={route} definition={robots} />,
-    provider: fakeProvider({ getList }),
-  });
+  showList({ getList }, { slots: { header: Header, 'column-kind': Cell } });
   return getList;
 }
 
@@ -145,13 +139,7 @@ describe('on a detail page react-admin’s hooks', () => {
     const getOne = vi.fn(() =>
       Promise.resolve({ data: { ...rows[0], name: names.shift() ?? 'Eve' } }),
     );
-    const route = filled(routes.detail, { 'tab-parts': Tab });
-    show({
-      at: '/console/lab/robots/1?activeTab=parts',
-      route,
-      page: <DetailPage route={route} definition={robots} />,
-      provider: fakeProvider({ getOne }),
-    });
+    showDetail({ getOne }, { query: '?activeTab=parts', slots: { 'tab-parts': Tab } });
     expect(await screen.findByText('lab.robot lab.robot Ada false')).toBeTruthy();
     press('again');
     expect(await screen.findByText('lab.robot lab.robot Eve false')).toBeTruthy();
@@ -162,7 +150,6 @@ describe('in a form react-admin’s hooks', () => {
   const page = (slot: unknown, which: 'create' | 'update', calls = {}) => {
     const route = filled(routes[which], { form: slot });
     show({
-      at: which === 'create' ? '/console/lab/robots/create' : '/console/lab/robots/1/update',
       route,
       page: <FormPage route={route} definition={robots} />,
       provider: fakeProvider(calls),
@@ -184,11 +171,8 @@ describe('in a form react-admin’s hooks', () => {
         </>
       );
     }
-    const update = vi.fn(() => Promise.resolve({ data: { ...rows[0], name: 'Robot one' } }));
-    page(Below, 'update', {
-      getOne: vi.fn(() => Promise.resolve({ data: rows[0] })),
-      update,
-    });
+    const update = answersWith({ ...rows[0], name: 'Robot one' });
+    page(Below, 'update', { getOne: answersWith({ ...rows[0] }), update });
     await screen.findByText('lab.robot Robot 1 Robot 1 Robot 1 false');
     fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'R' } });
     await screen.findByText('lab.robot Robot 1 Robot 1 R false');

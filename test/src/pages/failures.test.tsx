@@ -1,30 +1,16 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { useNotificationContext } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Action } from '../../../codegen/model/offers.ts';
 import { ApiError } from '../../../src/api/errors.ts';
-import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
-import ListPage from '../../../src/pages/list/ListPage.tsx';
-import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
 import type { OfferTarget } from '../../../src/pages/offers/offerTarget.ts';
-import { answerQuestion, fakeProvider, robots, routes, show } from './stage.tsx';
+import { showDetail, showList } from './showPage.tsx';
+import { ada, answerQuestion, robotAction, robots, run, told } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
 
 const call = vi.fn();
 withoutServer({ request: call });
 
-const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
 const refusal = new ApiError({ kind: 'refused', status: 418, text: 'Not today' }, 'Not today');
 const refused = () => vi.fn().mockRejectedValue(refusal);
-
-/** What the console would say in its toasts. */
-function Told() {
-  const { notifications } = useNotificationContext();
-  return <output data-testid="told">{notifications.map(({ message }) => message)}</output>;
-}
-const told = () => screen.getByTestId('told').textContent;
-
-// Dialogs and menus come when they are first used.
 
 afterEach(() => {
   call.mockReset();
@@ -32,17 +18,7 @@ afterEach(() => {
 
 describe('a failure says what failed, then why (spec 1, section 8)', () => {
   it('of a row that was to be deleted', async () => {
-    const provider = fakeProvider({
-      getList: vi.fn(() => Promise.resolve({ data: [ada], total: 1 })),
-      delete: refused(),
-    });
-    const page = (
-      <>
-        <ListPage route={routes.list} definition={robots} />
-        <Told />
-      </>
-    );
-    show({ route: routes.list, page, provider });
+    showList({ delete: refused() });
     fireEvent.click(await screen.findByRole('button', { name: /^More/ }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await answerQuestion('Delete');
@@ -50,83 +26,40 @@ describe('a failure says what failed, then why (spec 1, section 8)', () => {
   });
 
   it('of a record that was to be read', async () => {
-    const page = <DetailPage route={routes.detail} definition={robots} />;
-    const provider = fakeProvider({ getOne: refused() });
-    show({ route: routes.detail, page, provider });
+    showDetail({ getOne: refused() });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Get failed.*Not today/s);
   });
 
   it('of a selection that was to be taken out of where it is', async () => {
-    const remove: Action = {
-      key: 'remove',
-      label: 'Remove',
-      on: ['selection'],
-      gate: { permissions: [] },
+    const remove = robotAction('remove', {
       danger: true,
       does: { kind: 'spm', method: 'POST', address: 'lab/robots/remove' },
-    };
-    function Page() {
-      const run = useRunOffer(robots);
-      return <button onClick={() => void run(remove, { selection: [ada] })}>Remove</button>;
-    }
+    });
     call.mockRejectedValue(refusal);
-    const page = (
-      <>
-        <Page />
-        <Told />
-      </>
-    );
-    show({ route: routes.list, page });
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await run(remove, { selection: [ada] });
     await expect.poll(told).toBe('Bulk remove failed: Not today');
   });
 });
 
 describe('a switch of a record', () => {
   it('is red where it is dangerous', async () => {
-    const toggle = (key: string, danger: boolean): Action => ({
-      key,
-      label: key,
-      on: ['record'],
-      gate: { permissions: [] },
-      does: { kind: 'toggle', field: 'is_active' },
-      ...(danger && { danger: true as const }),
-    });
-    const definition = { ...robots, offers: [toggle('plain', false), toggle('lethal', true)] };
-    show({
-      route: routes.detail,
-      page: <DetailPage route={routes.detail} definition={definition} />,
-      provider: fakeProvider({ getOne: vi.fn(async () => ({ data: ada })) }),
-    });
+    const does = { kind: 'toggle', field: 'is_active' } as const;
+    const plain = robotAction('plain', { does });
+    const lethal = robotAction('lethal', { does, danger: true });
+    showDetail({}, { definition: { ...robots, offers: [plain, lethal] } });
     const knob = async (name: string) =>
       (await screen.findByRole('switch', { name })).closest('.MuiSwitch-switchBase')?.className;
-    expect(await knob('lethal')).toContain('MuiSwitch-colorError');
-    expect(await knob('plain')).toContain('MuiSwitch-colorPrimary');
+    expect(await knob('Lethal')).toContain('MuiSwitch-colorError');
+    expect(await knob('Plain')).toContain('MuiSwitch-colorPrimary');
   });
 });
 
 describe('an action that failed says which one, with which record, and why', () => {
-  const push: Action = {
-    key: 'push',
-    label: 'Push',
-    on: ['row', 'selection', 'list'],
-    gate: { permissions: [] },
-    does: { kind: 'call', method: 'POST', address: 'lab/robots/push' },
-  };
+  const does = { kind: 'call', method: 'POST', address: 'lab/robots/push' } as const;
+  const push = robotAction('push', { on: ['row', 'selection', 'list'], does });
   const asked = async (target: OfferTarget, error: ApiError) => {
-    function Page() {
-      const run = useRunOffer(robots);
-      return <button onClick={() => void run(push, target)}>Push</button>;
-    }
     call.mockRejectedValue(error);
-    const page = (
-      <>
-        <Page />
-        <Told />
-      </>
-    );
-    show({ route: routes.list, page });
-    fireEvent.click(await screen.findByRole('button', { name: 'Push' }));
+    await run(push, target);
     await expect.poll(told).not.toBe('');
     return told();
   };

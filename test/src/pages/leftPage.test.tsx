@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import { LEAVE_AFTER_SAVE_MS } from '../../../src/pages/form/afterSave.ts';
-import { answerQuestion, fakeProvider, robots, routes, show } from './stage.tsx';
+import { showDetail } from './showPage.tsx';
+import { ada, answerQuestion } from './stage.tsx';
 import { takeClock } from '../clock.ts';
 import { withoutServer } from '../withoutServer.ts';
-import { ada, nameBox, openForm, press, typeInto } from './form/openForm.tsx';
+import { nameBox, openForm, press, typeInto } from './form/openForm.tsx';
 
 withoutServer();
 
@@ -47,12 +47,7 @@ describe('an answer that comes after its page was left leads nobody away', () =>
   it('from a record that was deleted', async () => {
     const pass = takeClock();
     const { call, asked } = later();
-    const provider = fakeProvider({
-      getOne: vi.fn(() => Promise.resolve({ data: ada })),
-      delete: asked,
-    });
-    const page = <DetailPage route={routes.detail} definition={robots} />;
-    const router = show({ route: routes.detail, page, provider });
+    const router = showDetail({ delete: asked });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await answerQuestion('Delete');
     await waitFor(() => expect(asked).toHaveBeenCalled());

@@ -1,37 +1,17 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Action } from '../../../codegen/model/offers.ts';
+import { act } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { OfferTarget } from '../../../src/pages/offers/offerTarget.ts';
-import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
-import { robots, routes, show } from './stage.tsx';
+import { robotAction, run } from './stage.tsx';
 
-const run: Action = {
-  key: 'run',
-  label: 'Run',
-  on: ['row', 'selection'],
-  gate: { permissions: [] },
+const opens = robotAction('run', {
   does: { kind: 'open', address: '/ui/console/run?robots=$selection' },
-};
-
-function Page({ target }: { readonly target: OfferTarget }) {
-  const call = useRunOffer(robots);
-  return <button onClick={() => void call(run, target)}>Run</button>;
-}
-
+});
 const opened = vi.fn();
 
 async function press(target: OfferTarget) {
   vi.stubGlobal('open', opened);
-  show({ route: routes.list, page: <Page target={target} /> });
-  await act(async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Run' }));
-  });
+  await run(opens, target);
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  opened.mockClear();
-});
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}` }));
 

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/lists.ts';
-import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
-import ListPage from '../../../src/pages/list/ListPage.tsx';
-import { fakeProvider, robots, routes, show } from './stage.tsx';
+import { showDetail, showList } from './showPage.tsx';
+import { answersWith, listing, robots, routes } from './stage.tsx';
 
 const ada = { id: '1', name: 'Ada', kind: 'arm', more: { reach: 3 } };
 const roy = { id: '2', name: 'Roy', kind: 'rover', more: { wheels: 6 } };
@@ -15,12 +14,10 @@ describe('records of several kinds', () => {
     const columns: ListModel['columns'] = [{ field: 'name', cell: 'text', link: { pages } }];
     const list: ListModel = { columns, shown: ['name'], fixed: [], filters: [] };
     const rover = { ...routes.detail, name: 'RoverPage', path: '/console/lab/rovers/:id' };
-    show({
-      route: routes.list,
-      page: <ListPage route={routes.list} definition={{ ...robots, list }} />,
-      provider: fakeProvider({ getList: vi.fn(async () => ({ data: [ada, roy], total: 2 })) }),
-      known: [...Object.values(routes), rover],
-    });
+    showList(
+      { getList: listing([ada, roy]) },
+      { definition: { ...robots, list }, known: [...Object.values(routes), rover] },
+    );
     const to = async (name: string) =>
       (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await to('Roy')).toBe('/console/lab/rovers/2');
@@ -50,12 +47,7 @@ describe('records of several kinds', () => {
       variants: { by: 'kind', into: 'more' },
       detail: { tabs: [tab] },
     };
-    show({
-      at: '/console/lab/robots/2',
-      route: routes.detail,
-      page: <DetailPage route={routes.detail} definition={definition} />,
-      provider: fakeProvider({ getOne: vi.fn(async () => ({ data: roy })) }),
-    });
+    showDetail({ getOne: answersWith(roy) }, { id: '2', definition });
     await screen.findByRole('heading', { level: 1, name: 'Robot: Roy' });
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
     expect(terms).toEqual(['Name', 'wheels']);

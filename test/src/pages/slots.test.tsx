@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import ListPage from '../../../src/pages/list/ListPage.tsx';
 import FormPage from '../../../src/pages/form/FormPage.tsx';
 import type {
@@ -14,27 +12,16 @@ import type {
   TabsPageSlotProps,
 } from '../../../src/pages/slots/slots.ts';
 import TabsPage from '../../../src/pages/tabs/TabsPage.tsx';
-import { fakeProvider, filled, robots, routes, show } from './stage.tsx';
+import { showDetail, showList } from './showPage.tsx';
+import { ada, fakeProvider, filled, listing, robotAction, robots, routes, show } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
-import { ada } from './form/openForm.tsx';
 
 withoutServer();
 
-const greet: Action = {
-  key: 'greet',
-  label: 'Greet',
-  on: ['row', 'record', 'selection'],
-  gate: { permissions: [] },
-  does: { kind: 'call', method: 'POST', address: 'lab/robots/$record.id/greet' },
-  skip: { field: 'kind', in: ['rover'] },
-};
+const greet = robotAction('greet', { skip: { field: 'kind', in: ['rover'] } });
 const definition: ResourceDefinition = { ...robots, offers: [...(robots.offers ?? []), greet] };
-const bob = { id: '2', name: 'Bob', kind: 'rover', note: '', is_active: true };
-const provider = () =>
-  fakeProvider({
-    getList: vi.fn(() => Promise.resolve({ data: [ada, bob], total: 2 })),
-    getOne: vi.fn(() => Promise.resolve({ data: ada })),
-  });
+const bob = { ...ada, id: '2', name: 'Bob', kind: 'rover' };
+const calls = () => ({ getList: listing([ada, bob]) });
 
 function Header({ route, record }: HeaderSlotProps) {
   return <span>{`header of ${route.name} ${record ? String(record.name) : ''}`}</span>;
@@ -61,19 +48,9 @@ function Dialog({ action, records, onClose }: ActionSlotProps) {
   );
 }
 
-function list(slots: Readonly<Record<string, unknown>>) {
-  const route = filled(routes.list, slots);
-  const page = <ListPage route={route} definition={definition} />;
-  show({ route, page, provider: provider() });
-}
-
-function detail(slots: Readonly<Record<string, unknown>>, query = '') {
-  const route = filled(routes.detail, slots);
-  const page = <DetailPage route={route} definition={definition} />;
-  show({ at: `/console/lab/robots/1${query}`, route, page, provider: provider() });
-}
-
-// What is loaded later is compiled for the first test that asks for it.
+const list = (slots: Readonly<Record<string, unknown>>) => showList(calls(), { definition, slots });
+const detail = (slots: Readonly<Record<string, unknown>>, query = '') =>
+  showDetail({}, { definition, slots, query });
 
 describe('what is written by hand stands in its slot:', () => {
   it('beside the heading of a list, and of a record', async () => {
@@ -113,7 +90,7 @@ describe('what is written by hand stands in its slot:', () => {
         at: `/console/lab/robots${query}`,
         route,
         page: <TabsPage route={route} definition={definition} />,
-        provider: provider(),
+        provider: fakeProvider(calls()),
       });
     at('?activeTab=rare');
     expect(await screen.findByText('below a tab of RobotList')).toBeTruthy();
@@ -124,27 +101,14 @@ describe('what is written by hand stands in its slot:', () => {
   });
 
   it('in the place of the call of an action of the whole list, which the root organization closes', async () => {
-    const invite: Action = {
-      ...greet,
-      key: 'invite',
-      label: 'Invite',
-      on: ['list'],
-      gate: { organization: 'not-root' },
-    };
-    const at = (root: boolean) => {
-      const route = filled(routes.list, { 'action-invite': Dialog });
-      show({
-        route,
-        page: (
-          <ListPage
-            route={route}
-            definition={{ ...robots, offers: [...(robots.offers ?? []), invite] }}
-          />
-        ),
-        provider: provider(),
+    const invite = robotAction('invite', { on: ['list'], gate: { organization: 'not-root' } });
+    const offers = [...(robots.offers ?? []), invite];
+    const at = (root: boolean) =>
+      showList(calls(), {
+        definition: { ...robots, offers },
+        slots: { 'action-invite': Dialog },
         root,
       });
-    };
     at(false);
     fireEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     expect(await screen.findByRole('dialog', { name: 'invite' })).toBeTruthy();
@@ -179,7 +143,7 @@ describe('what is written by hand stands in its slot:', () => {
   it('below the fields of a form', async () => {
     const route = filled(routes.create, { form: () => <p>below the fields</p> });
     const page = <FormPage route={route} definition={definition} />;
-    show({ route, page, provider: provider() });
+    show({ route, page });
     const form = await screen.findByRole('form');
     expect(await within(form).findByText('below the fields')).toBeTruthy();
   });
@@ -250,7 +214,7 @@ describe('what is written by hand and breaks', () => {
     const { state, Part } = fragile();
     const route = filled(routes.create, { form: Part });
     const page = <FormPage route={route} definition={definition} />;
-    show({ route, page, provider: provider() });
+    show({ route, page });
     const form = await screen.findByRole('form');
     const name = await within(form).findByRole('textbox', { name: 'Name' });
     fireEvent.change(name, { target: { value: 'Eve' } });
@@ -269,7 +233,7 @@ describe('what is written by hand and breaks', () => {
     };
     const route: RouteRecord = { ...routes.list, slots: { header: load } };
     const page = <ListPage route={route} definition={definition} />;
-    show({ route, page, provider: provider() });
+    show({ route, page, provider: fakeProvider(calls()) });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('mended')).toBeTruthy();
   });

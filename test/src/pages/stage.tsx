@@ -1,10 +1,13 @@
+import { capitalize } from 'es-toolkit';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, type I18nProvider } from 'ra-core';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, useNotificationContext, type I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { english } from '../englishCatalogue.ts';
@@ -12,10 +15,12 @@ import type { ConsoleDataProvider } from '../../../src/api/dataProvider.ts';
 import { ResourceDefinitions } from '../../../src/app/reactAdmin/ResourceDefinitions.tsx';
 import { pageIsSettled } from '../../../src/i18n/afterPage.ts';
 import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
+import type { OfferTarget } from '../../../src/pages/offers/offerTarget.ts';
+import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
 import { RoutesProvider } from '../../../src/session/RoutesProvider.tsx';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { SessionContext } from '../../../src/session/SessionContext.ts';
-import { resourceNamed, routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
+import { formOf, resourceNamed, routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
 
 /** A minimal resource: two texts, a choice and a switch. */
 export const robots: ResourceDefinition = {
@@ -47,22 +52,12 @@ export const robots: ResourceDefinition = {
     fixed: ['name'],
     filters: ['name', 'kind'],
   },
-  form: {
-    groups: [
-      {
-        key: 'basic',
-        label: 'Basic',
-        fields: [
-          { field: 'name' },
-          { field: 'kind' },
-          { field: 'note', when: { field: 'kind', in: ['rover'] }, required: true },
-          { field: 'is_active' },
-        ],
-      },
-    ],
-    updateMethod: 'PUT',
-    after: 'list',
-  },
+  form: formOf([
+    { field: 'name' },
+    { field: 'kind' },
+    { field: 'note', when: { field: 'kind', in: ['rover'] }, required: true },
+    { field: 'is_active' },
+  ]),
   detail: {
     tabs: [
       { key: 'summary', label: 'Summary', card: ['name', 'kind', 'is_active', 'note'] },
@@ -81,26 +76,48 @@ export const robots: ResourceDefinition = {
   ],
 };
 
-const robotRoute = (kind: 'List' | 'Create' | 'Update' | 'Detail', path: string) =>
-  routeNamed(`Robot${kind}`, path, {
-    kind:
-      kind === 'List'
-        ? 'list'
-        : kind === 'Create'
-          ? 'create'
-          : kind === 'Update'
-            ? 'update'
-            : 'detail',
+/** Related records of a robot. */
+export const parts: FieldModel = {
+  name: 'parts',
+  type: 'references',
+  label: 'Parts',
+  options: { from: 'lab/parts', text: 'name', value: 'id' },
+};
+
+const robotRoute = (kind: 'list' | 'create' | 'update' | 'detail', path: string) =>
+  routeNamed(`Robot${capitalize(kind)}`, `/console/lab/robots${path}`, {
+    kind,
     resource: 'lab.robot',
-    title: kind === 'List' ? 'Robots' : `${kind} Robot`,
+    title: kind === 'list' ? 'Robots' : `${capitalize(kind)} Robot`,
   });
 
 export const routes = {
-  list: robotRoute('List', '/console/lab/robots'),
-  create: robotRoute('Create', '/console/lab/robots/create'),
-  update: robotRoute('Update', '/console/lab/robots/:id/update'),
-  detail: robotRoute('Detail', '/console/lab/robots/:id'),
+  list: robotRoute('list', ''),
+  create: robotRoute('create', '/create'),
+  update: robotRoute('update', '/:id/update'),
+  detail: robotRoute('detail', '/:id'),
 };
+
+/** An action that calls the server about a robot, and asks for no permission. */
+export const robotAction = (key: string, more: Partial<Action> = {}): Action => ({
+  key,
+  label: capitalize(key),
+  on: ['row', 'record', 'selection'],
+  gate: { permissions: [] },
+  does: { kind: 'call', method: 'POST', address: `lab/robots/$record.id/${key}` },
+  ...more,
+});
+
+/** A robot as the server has it. */
+export const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
+
+/** A call that succeeds with this record. */
+export const answersWith = (data: object) =>
+  vi.fn((_resource: string, _params: object) => Promise.resolve({ data }));
+
+/** A call that succeeds with these rows. */
+export const listing = (data: readonly object[], total = data.length) =>
+  vi.fn((_resource: string, _params: object) => Promise.resolve({ data, total }));
 
 /** A route whose slots are filled by hand. */
 export const filled = (
@@ -151,6 +168,17 @@ interface Stage {
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
+let messages: readonly unknown[] = [];
+/** What the console would say in its toasts. */
+export const told = () => messages.join('');
+function Told() {
+  const { notifications } = useNotificationContext();
+  useEffect(() => {
+    messages = notifications.map(({ message }) => message);
+  });
+  return null;
+}
+
 /** Renders a page at an address of a small console, for a user with the given permissions. */
 export function show({
   route,
@@ -178,7 +206,10 @@ export function show({
       <LanguageContext value={language}>
         <SessionContext value={session}>
           <RoutesProvider table={table}>
-            <ResourceDefinitions table={table}>{children}</ResourceDefinitions>
+            <ResourceDefinitions table={table}>
+              {children}
+              <Told />
+            </ResourceDefinitions>
           </RoutesProvider>
         </SessionContext>
       </LanguageContext>
@@ -193,6 +224,19 @@ export function show({
   );
   render(<RouterProvider router={router} />);
   return router;
+}
+
+/** Presses a button that does an action of robots. */
+export async function run(action: Action, target: OfferTarget): Promise<void> {
+  function Page() {
+    const runOffer = useRunOffer(robots);
+    return <button onClick={() => void runOffer(action, target)}>Run</button>;
+  }
+  show({ route: routes.list, page: <Page /> });
+  const button = await screen.findByRole('button', { name: 'Run' });
+  await act(async () => {
+    fireEvent.click(button);
+  });
 }
 
 /** Presses a button of the question that is asked. */

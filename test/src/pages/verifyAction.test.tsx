@@ -1,25 +1,14 @@
-import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../codegen/model/offers.ts';
-import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
 import { verifyWith, type VerificationOutcome } from '../../../src/session/verify.ts';
-import { robots, routes, show } from './stage.tsx';
+import { robotAction, run } from './stage.tsx';
 
-const reveal: Action = {
-  key: 'reveal',
-  label: 'Reveal',
-  on: ['record'],
-  gate: { permissions: [] },
+const reveal = robotAction('reveal', {
   does: { kind: 'call', method: 'GET', address: 'lab/robots/$record.id/secret' },
   verify: true,
   // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
   then: 'none',
-};
-
-function Page({ action }: { readonly action: Action }) {
-  const run = useRunOffer(robots);
-  return <button onClick={() => void run(action, { record: { id: '7' } })}>Reveal</button>;
-}
+});
 
 const fetched = vi.fn(() => Promise.resolve(new Response('{}')));
 const ask = vi.fn<() => Promise<VerificationOutcome>>();
@@ -31,16 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
 });
 
-async function press(action: Action) {
-  show({ route: routes.list, page: <Page action={action} /> });
-  await act(async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
-  });
-}
+const press = (action: Action) => run(action, { record: { id: '7' } });
 
 describe('an action that says verify (spec 1, section 2.11)', () => {
   it('is done once the person has proven who they are', async () => {

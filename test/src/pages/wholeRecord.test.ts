@@ -11,15 +11,17 @@ const told = (facts: Partial<FieldMetadata> = {}): FieldMetadata => ({
 const declared: readonly FieldModel[] = [
   { name: 'id', type: 'id', label: 'ID' },
   { name: 'hostname', type: 'string', label: 'Hostname' },
-  { name: 'platform', type: 'reference', label: 'Platform', options: options('name') },
+  {
+    name: 'platform',
+    type: 'reference',
+    label: 'Platform',
+    options: { from: 'assets/platforms', text: 'name', value: 'name' },
+  },
   { name: 'labels', type: 'references', label: 'Labels' },
   { name: 'password', type: 'secret', label: 'Password' },
   { name: 'is_active', type: 'boolean', label: 'Active', default: true },
   { name: 'date_created', type: 'datetime', label: 'Created', readOnly: true },
 ];
-function options(value: string) {
-  return { from: 'assets/platforms', text: 'name', value };
-}
 const metadata = {
   id: told(),
   hostname: told({ required: true }),

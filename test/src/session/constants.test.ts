@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { timers } from '../../../src/session/browser.ts';
 import { leaveForLogin, LOGIN_DELAY_MS } from '../../../src/session/leaving.ts';
 import { SESSION_WARNING_MS } from '../../../src/session/sessionEnd.ts';
@@ -7,10 +7,6 @@ import { SESSION_WARNING_MS } from '../../../src/session/sessionEnd.ts';
 const SHORTEST_WARNING_MS = 20_000;
 
 describe('the times of a session (spec 1, sections 4 and 9)', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('leave for the login page after 100 ms, not before', () => {
     vi.useFakeTimers();
     const load = vi.fn();

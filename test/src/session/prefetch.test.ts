@@ -9,14 +9,12 @@ const fetched = vi.fn((_url: string) =>
 const asked = () => fetched.mock.calls.map(([url]) => new URL(url, 'http://x').pathname);
 
 beforeEach(() => {
-  fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(async () => {
   // What a test has left begun is none of the next one's.
   await Promise.all(Object.values(prefetchedCalls).map((take) => take()));
   document.cookie = `${SESSION_MARK_COOKIE}=; max-age=0; path=/`;
-  vi.unstubAllGlobals();
 });
 
 it('asks before the console is there what start-up asks, and start-up does not ask again', async () => {

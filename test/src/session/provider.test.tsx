@@ -74,11 +74,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   answer(200, profileBody({ name: 'Alice B', perms: [] }));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-});
 
 describe('the session for the pages below it', () => {
   it('tells what its gates allow, of an element and of a page', () => {
@@ -161,7 +156,6 @@ describe('a 401', () => {
   let load: MockInstance<(address: string) => void>;
   beforeEach(() => {
     load = vi.spyOn(leavingEnvironment, 'load').mockReturnValue(undefined);
-    sessionStorage.clear();
     window.history.replaceState(null, '', '/ui/console/users');
   });
   afterEach(() => load.mockRestore());

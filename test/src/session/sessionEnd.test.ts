@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../../src/api/request.ts';
 import { timers } from '../../../src/session/browser.ts';
 import { nearEnding, type SessionEnding } from '../../../src/session/sessionEnd.ts';
@@ -63,9 +63,6 @@ describe('the age of a session', () => {
 describe('the watch over a session', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   interface Jar {

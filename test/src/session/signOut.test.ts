@@ -22,8 +22,6 @@ beforeEach(() => {
   vi.spyOn(leavingEnvironment, 'load').mockImplementation((address) => void steps.push(address));
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

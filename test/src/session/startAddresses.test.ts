@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startupEffects } from '../../../src/session/browser.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
@@ -13,28 +13,17 @@ function called(): string {
 }
 
 beforeEach(() => {
-  fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('the addresses of the start-up (spec 1, section 7)', () => {
-  it('has the settings that anybody may read at one, and all of them at another', async () => {
-    await startupEffects.fetchOpenSettings();
-    expect(called()).toBe('GET /api/v1/settings/public/open/');
-    await startupEffects.fetchSettings();
-    expect(called()).toBe('GET /api/v1/settings/public/');
-  });
-
-  it('asks for the profile', async () => {
-    await startupEffects.fetchProfile();
-    expect(called()).toBe('GET /api/v1/users/profile/');
-  });
-
-  it('asks for the current organization', async () => {
-    await startupEffects.fetchOrganization();
-    expect(called()).toBe('GET /api/v1/orgs/orgs/current/');
+  it.each([
+    ['asks for the settings that anybody may read', 'fetchOpenSettings', 'settings/public/open'],
+    ['asks for all settings', 'fetchSettings', 'settings/public'],
+    ['asks for the profile', 'fetchProfile', 'users/profile'],
+    ['asks for the current organization', 'fetchOrganization', 'orgs/orgs/current'],
+  ] as const)('%s', async (_, call, address) => {
+    await startupEffects[call]();
+    expect(called()).toBe(`GET /api/v1/${address}/`);
   });
 });

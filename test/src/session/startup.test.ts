@@ -4,7 +4,6 @@ import { decideGate } from '../../../codegen/model/gates.ts';
 import { settingDefaults } from '../../../generated/settings.ts';
 import type { ApiErrorKind } from '../../../src/api/errors.ts';
 import { headerOrganization } from '../../../src/api/organizationContext.ts';
-import { startUp } from '../../../src/session/startup.ts';
 import { DEFAULT } from '../app/fixtures.ts';
 import { profileBody, view } from './sample.ts';
 import { facts, failing, sessionOf, world } from './startupWorld.ts';
@@ -67,15 +66,12 @@ describe('settings that the server does not send', () => {
     const tickets = view('tickets', {
       gate: { settings: [{ name: 'TICKETS_ENABLED', equals: true }] },
     });
-    const { effects } = world({
-      fetchOpenSettings: () => Promise.resolve({}),
-      fetchSettings: () => Promise.resolve({}),
-    });
-    const started = await startUp({ ...facts, views: [...facts.views, tickets] }, effects, {
-      path: '/console/users/users',
-      search: '',
-    });
-    const { gateContext, views } = sessionOf(started);
+    const nothing = () => Promise.resolve({});
+    const { start } = world(
+      { fetchOpenSettings: nothing, fetchSettings: nothing },
+      { views: [...facts.views, tickets] },
+    );
+    const { gateContext, views } = sessionOf(await start());
     for (const [name, value] of Object.entries(settingDefaults)) {
       const gate = { settings: [{ name, equals: value as boolean }] };
       if (typeof value !== 'object') {

@@ -38,7 +38,7 @@ export function memory(value?: string): Memory {
 }
 
 /** A server and a browser for the start-up, the order of its calls, and the start-up itself. */
-export function world(given: Partial<StartupEffects> = {}) {
+export function world(given: Partial<StartupEffects> = {}, known: Partial<StartupFacts> = {}) {
   const order: string[] = [];
   const call = (name: string, body: unknown) => () => {
     order.push(name);
@@ -60,7 +60,7 @@ export function world(given: Partial<StartupEffects> = {}) {
     ...given,
   };
   const start = (path = '/console/users/users', search = '', previous?: Session) =>
-    startUp(facts, effects, { path, search, ...(previous && { previous }) });
+    startUp({ ...facts, ...known }, effects, { path, search, ...(previous && { previous }) });
   return { effects, order, start };
 }
 

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { timers } from '../../../src/session/browser.ts';
 import { createSessionCheck } from '../../../src/session/sessionCheck.ts';
 import { hasSessionMark, keepSessionMark } from '../../../src/session/sessionMark.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('the session mark', () => {

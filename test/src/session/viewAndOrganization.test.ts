@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
-import { startUp } from '../../../src/session/startup.ts';
 import { DEFAULT, routeNamed, LAB, ROOT } from '../app/fixtures.ts';
 import { profileBody, view } from './sample.ts';
-import { facts, memory, sessionOf, world } from './startupWorld.ts';
+import { memory, sessionOf, world } from './startupWorld.ts';
 
 describe('the view', () => {
   it('that may not be entered leads to the default view', async () => {
@@ -41,26 +40,25 @@ describe('the view', () => {
   });
 
   it('is refused to somebody who may enter none', async () => {
-    const { effects } = world({
-      fetchProfile: () => Promise.resolve(profileBody({ console_orgs: [] })),
+    const fetchProfile = () => Promise.resolve(profileBody({ console_orgs: [] }));
+    const { start } = world({ fetchProfile }, { views: [view('console')] });
+    expect(await start('/console/start')).toMatchObject({
+      kind: 'no-view',
+      profile: { username: 'alice' },
     });
-    const consoleOnly = { ...facts, views: [view('console')] };
-    const result = await startUp(consoleOnly, effects, { path: '/console/start', search: '' });
-    expect(result).toMatchObject({ kind: 'no-view', profile: { username: 'alice' } });
   });
 });
 
 describe('the organization', () => {
   const many = profileBody({ console_orgs: [ROOT, DEFAULT, LAB] });
+  /** The world of somebody with several organizations. */
+  const among = (given: Parameters<typeof world>[0]) =>
+    world({ fetchProfile: () => Promise.resolve(many), ...given });
 
   it('is the default one at first, and remembered with its cookie', async () => {
     const organizationMemory = memory();
     const writeOrganizationCookie = vi.fn();
-    const { effects, start } = world({
-      fetchProfile: () => Promise.resolve(many),
-      organizationMemory,
-      writeOrganizationCookie,
-    });
+    const { effects, start } = among({ organizationMemory, writeOrganizationCookie });
     expect(sessionOf(await start()).organization).toEqual(DEFAULT);
     expect(organizationMemory.recall('alice')).toBe(DEFAULT.id);
     expect(writeOrganizationCookie).toHaveBeenCalledWith(DEFAULT.id);
@@ -75,10 +73,7 @@ describe('the organization', () => {
   });
 
   it('of the address that the person may not use is refused', async () => {
-    const { effects, start } = world({
-      fetchProfile: () => Promise.resolve(many),
-      askedOrganization: () => 'foreign',
-    });
+    const { effects, start } = among({ askedOrganization: () => 'foreign' });
     expect(sessionOf(await start()).organization).toEqual(DEFAULT);
     expect(effects.context.refused).toBe('foreign');
   });
@@ -96,17 +91,13 @@ describe('the organization', () => {
   });
 
   it('may be root, which the gates are told', async () => {
-    const { start } = world({
-      fetchProfile: () => Promise.resolve(many),
-      readOrganizationCookie: () => ROOT.id,
-    });
+    const { start } = among({ readOrganizationCookie: () => ROOT.id });
     expect(sessionOf(await start()).gateContext.organizationIsRoot).toBe(true);
   });
 
   it('is the default one while the extension is off, whatever is remembered', async () => {
-    const { effects, start } = world({
+    const { effects, start } = among({
       fetchOpenSettings: () => Promise.resolve({ XPACK_ENABLED: false }),
-      fetchProfile: () => Promise.resolve(many),
       organizationMemory: memory('lab'),
     });
     expect(sessionOf(await start()).organization).toEqual(DEFAULT);
@@ -138,13 +129,9 @@ describe('somebody who signs in for the first time', () => {
   });
 
   it('goes on where a console has no such page', async () => {
-    const { effects } = world({ fetchProfile });
     const table = createRouteTable([routeNamed('ConsoleStart', '/console/start')]);
-    const result = await startUp({ ...facts, table }, effects, {
-      path: '/console/start',
-      search: '',
-    });
-    expect(result.kind).toBe('ready');
+    const { start } = world({ fetchProfile }, { table });
+    expect((await start('/console/start')).kind).toBe('ready');
   });
 });
 

@@ -1,17 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Logo } from '../../../src/shell/Logo.tsx';
-import { sessionOf, settings, viewNamed } from '../app/fixtures.ts';
+import { sessionOf, viewNamed } from '../app/fixtures.ts';
 import { renderInShell } from './inShell.tsx';
 
 const LOGO_URLS = { logo_index: '/static/wide.svg', logo_logout: '/static/small.svg' };
 
 function logo(collapsed: boolean, urls = LOGO_URLS) {
-  const session = sessionOf({ views: [viewNamed('console')] });
-  renderInShell(<Logo collapsed={collapsed} />, {
-    ...session,
-    settings: { ...settings, LOGO_URLS: urls },
-  });
+  const session = sessionOf({ views: [viewNamed('console')], facts: { LOGO_URLS: urls } });
+  renderInShell(<Logo collapsed={collapsed} />, session);
   return screen.getByRole('link', { name: 'shell.home' });
 }
 

@@ -1,40 +1,25 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MenuNode } from '../../../codegen/model/routes.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SideMenu } from '../../../src/shell/SideMenu.tsx';
 import { DROPDOWN_LEAVE_MS, DROPDOWN_SHOW_MS } from '../../../src/shell/useHoverOpen.ts';
 import type { MenuState } from '../../../src/shell/useMenuState.ts';
-import { routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
-import { renderInShell } from './inShell.tsx';
+import { menuLeaf, routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
+import { menu as closed, renderInShell } from './inShell.tsx';
 import { takeClock } from '../clock.ts';
 
-const leaf = (key: string, facts: Partial<MenuNode> = {}): MenuNode => ({
-  key,
-  title: key,
-  path: `/console/${key}`,
-  gate: {},
-  ...facts,
-});
 const view = viewNamed('console', {
   menu: [
-    { ...leaf('people'), children: [leaf('users'), leaf('groups')] },
-    { ...leaf('things'), children: [leaf('assets'), leaf('labels')] },
-    leaf('terminal', { external: '/luna/?_={timestamp}' }),
+    { ...menuLeaf('people'), children: [menuLeaf('users'), menuLeaf('groups')] },
+    { ...menuLeaf('things'), children: [menuLeaf('assets'), menuLeaf('labels')] },
+    menuLeaf('terminal', { external: '/luna/?_={timestamp}' }),
   ],
 });
 const usersPage = routeNamed('UserList', '/console/users');
-const open: MenuState = {
-  mobile: false,
-  collapsed: false,
-  drawerOpen: false,
-  toggle: vi.fn(),
-  closeDrawer: vi.fn(),
-};
 
 function draw(menu: MenuState) {
   renderInShell(<SideMenu />, sessionOf({ views: [view] }), '/', [], { route: usersPage, menu });
 }
-function show(state: MenuState = open) {
+function show(state: MenuState = closed) {
   draw(state);
   return within(screen.getByRole('navigation', { name: 'shell.menu.label' }));
 }
@@ -86,7 +71,7 @@ describe('the open menu', () => {
 describe('the collapsed menu', () => {
   /** Its code comes when it is needed. */
   const showCollapsed = async () => {
-    show({ ...open, collapsed: true });
+    show({ ...closed, collapsed: true });
     await screen.findByRole('button', { name: 'people' });
   };
 
@@ -104,9 +89,6 @@ describe('the collapsed menu', () => {
     beforeEach(async () => {
       await showCollapsed();
       vi.useFakeTimers();
-    });
-    afterEach(() => {
-      vi.useRealTimers();
     });
 
     it('opens a group 50 ms after a mouse has come to rest on it, not before', async () => {
@@ -157,14 +139,14 @@ describe('the collapsed menu', () => {
 
   it('offers to expand again', () => {
     const toggle = vi.fn();
-    show({ ...open, collapsed: true, toggle });
+    show({ ...closed, collapsed: true, toggle });
     fireEvent.click(group('shell.menu.expand'));
     expect(toggle).toHaveBeenCalledOnce();
   });
 });
 
 describe('the menu in a narrow window', () => {
-  const mobile: MenuState = { ...open, mobile: true };
+  const mobile: MenuState = { ...closed, mobile: true };
 
   it('is not there until it is opened', () => {
     draw(mobile);

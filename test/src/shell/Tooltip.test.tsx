@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Tooltip } from '../../../src/shell/Tooltip.tsx';
 
 beforeEach(() => {
@@ -9,9 +9,6 @@ beforeEach(() => {
       <button type="button" aria-label="Language" />
     </Tooltip>,
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const button = () => screen.getByRole('button', { name: 'Language' });

@@ -14,7 +14,7 @@ import { ShellContext, type ShellFacts } from '../../../src/shell/shellContext.t
 import { ThemeRoot } from '../../../src/theme/ThemeRoot.tsx';
 
 /** Translates a key to itself, followed by its values. */
-const keysAsWords = {
+export const keysAsWords = {
   translate: (key: string, values?: Record<string, unknown>) =>
     [
       key,
@@ -44,7 +44,7 @@ export const language = {
   change: vi.fn(() => Promise.resolve()),
 };
 
-const menu = {
+export const menu = {
   mobile: false,
   collapsed: false,
   drawerOpen: false,

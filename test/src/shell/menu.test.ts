@@ -1,33 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuNode, ViewModel } from '../../../codegen/model/routes.ts';
+import type { MenuNode } from '../../../codegen/model/routes.ts';
 import { activeTrail } from '../../../src/shell/activeEntry.ts';
 import { firstLink, visibleMenu, type MenuEntry } from '../../../src/shell/menu.ts';
-import { gatesOf } from '../app/fixtures.ts';
+import { gatesOf, menuLeaf, viewNamed } from '../app/fixtures.ts';
 
 const context = gatesOf(['users.view_user', 'assets.view_asset'], {
   settings: { TICKETS_ENABLED: true, SECURITY_COMMAND_EXECUTION: false },
 });
 
-function leaf(key: string, facts: Partial<MenuNode> = {}): MenuNode {
-  return { key, title: `menu.${key}`, path: `/console/${key}`, route: key, gate: {}, ...facts };
-}
-function parent(key: string, children: MenuNode[], facts: Partial<MenuNode> = {}): MenuNode {
-  return { key, title: `menu.${key}`, path: `/console/${key}`, gate: {}, children, ...facts };
-}
-function menuOf(...menu: MenuNode[]): readonly MenuEntry[] {
-  const view: ViewModel = {
-    name: 'console',
-    path: '/console',
-    title: 'views.console',
-    requiresOrganization: true,
-    gate: {},
-    inSwitcher: true,
-    area: false,
-    home: [],
-    menu,
-  };
-  return visibleMenu(view, context);
-}
+const leaf = (key: string, facts: Partial<MenuNode> = {}) =>
+  menuLeaf(key, { route: key, ...facts });
+const parent = (key: string, children: MenuNode[], facts: Partial<MenuNode> = {}) =>
+  menuLeaf(key, { children, ...facts });
+const menuOf = (...menu: MenuNode[]) => visibleMenu(viewNamed('console', { menu }), context);
 const keys = (entries: readonly MenuEntry[]): readonly unknown[] =>
   entries.map((entry) =>
     entry.kind === 'group' ? { [entry.key]: keys(entry.children) } : entry.key,

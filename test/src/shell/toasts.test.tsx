@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../src/controls/Toast.tsx';
 import { undoNotice } from '../../../src/pages/undo/undoNotice.ts';
 import { Toasts } from '../../../src/shell/Toasts.tsx';
@@ -26,9 +26,6 @@ beforeEach(() => {
     </>,
     sessionOf({ views: [viewNamed('console')] }),
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 /** The first message brings its bubble with it. */
 const say = (...words: Parameters<typeof notify>) => act(async () => notify(...words));

@@ -3,7 +3,7 @@ import { createQueryClient } from '../../../../src/api/queryClient.ts';
 import { act, renderHook } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
 import { useCommandRun } from '../../../../src/overrides/ops/useCommandRun.ts';
 import { sessionOf, viewNamed } from '../../app/fixtures.ts';
@@ -35,6 +35,13 @@ function useRunOnPage() {
 }
 const open = (...permissions: readonly string[]) =>
   renderHook(useRunOnPage, { wrapper: around(permissions) });
+const pass = (milliseconds: number) =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+/** Starts the command, after which some time passes. */
+async function run(result: ReturnType<typeof open>['result'], milliseconds: number) {
+  await act(() => result.current.start(COMMAND));
+  await pass(milliseconds);
+}
 /** As a user who may run commands and read none of them. */
 const answer = (log: object) => (address: string, options: { method?: string }) => {
   if (options.method === 'POST') return Promise.resolve({ id: '7' });
@@ -47,18 +54,12 @@ beforeEach(() => {
   asked.mockReset();
   client.clear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('a batch command of somebody who may not read it afterwards', () => {
   it('is not asked for; its log goes on to its end and no further', async () => {
     asked.mockImplementation(answer({ data: 'up 3 days', end: true, mark: 'm' }));
     const { result } = open();
-    await act(async () => {
-      await result.current.start(COMMAND);
-      await vi.advanceTimersByTimeAsync(10_000);
-    });
+    await run(result, 10_000);
     expect(result.current.log).toMatchObject({ text: 'up 3 days', status: 'ended' });
     expect(result.current).toMatchObject({ ended: true, following: false });
     expect(questions('ops/command-executions/7')).toBe(0);
@@ -68,10 +69,7 @@ describe('a batch command of somebody who may not read it afterwards', () => {
   it('is not asked for any more when the page is left', async () => {
     asked.mockImplementation(answer({ data: '.', end: false, mark: 'm' }));
     const { result, unmount } = open();
-    await act(async () => {
-      await result.current.start(COMMAND);
-      await vi.advanceTimersByTimeAsync(3000);
-    });
+    await run(result, 3000);
     unmount();
     const before = asked.mock.calls.length;
     await vi.advanceTimersByTimeAsync(10_000);
@@ -95,16 +93,13 @@ describe('a batch command that is followed', () => {
     let finished = false;
     asked.mockImplementation(answerWith(() => finished));
     const { result } = open(reads);
-    await act(async () => {
-      await result.current.start(COMMAND);
-      await vi.advanceTimersByTimeAsync(3000);
-    });
+    await run(result, 3000);
     expect(result.current).toMatchObject({ ended: false, following: true });
     finished = true;
-    await act(async () => void (await vi.advanceTimersByTimeAsync(2000)));
+    await pass(2000);
     expect(result.current).toMatchObject({ ended: true, following: false });
     const before = asked.mock.calls.length;
-    await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+    await pass(10_000);
     expect(asked.mock.calls.length).toBe(before);
   });
 
@@ -112,10 +107,7 @@ describe('a batch command that is followed', () => {
     asked.mockImplementation(answer({ data: 'up 3 days', end: true, mark: 'm' }));
     const before = questions('ops/command-executions/7');
     const { result } = open(reads);
-    await act(async () => {
-      await result.current.start(COMMAND);
-      await vi.advanceTimersByTimeAsync(10_000);
-    });
+    await run(result, 10_000);
     expect(result.current.log).toMatchObject({ text: 'up 3 days', status: 'ended' });
     expect(result.current).toMatchObject({ ended: true, following: false, failed: false });
     expect(questions('ops/command-executions/7')).toBe(before + 1);
@@ -130,7 +122,7 @@ describe('a batch command that is followed', () => {
     const { result } = renderHook(() => useCommandRun('9', () => undefined), {
       wrapper: around([reads]),
     });
-    await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+    await pass(10_000);
     expect(result.current).toMatchObject({ failed: true, following: false });
     expect(questions('ops/command-executions/9')).toBe(1);
     expect(questions('ops/celery/task/9/log')).toBe(1);
@@ -139,18 +131,15 @@ describe('a batch command that is followed', () => {
   it('is not asked for while nobody follows it; what was read stays', async () => {
     asked.mockImplementation(answerWith(() => false));
     const { result } = open(reads);
-    await act(async () => {
-      await result.current.start(COMMAND);
-      await vi.advanceTimersByTimeAsync(3000);
-    });
+    await run(result, 3000);
     act(() => result.current.follow(false));
     expect(result.current).toMatchObject({ ended: false, following: false });
     expect(result.current.log.text).not.toBe('');
     const before = asked.mock.calls.length;
-    await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+    await pass(10_000);
     expect(asked.mock.calls.length).toBe(before);
     act(() => result.current.follow(true));
-    await act(async () => void (await vi.advanceTimersByTimeAsync(2000)));
+    await pass(2000);
     expect(asked.mock.calls.length).toBeGreaterThan(before);
   });
 });

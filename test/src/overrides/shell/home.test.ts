@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { MenuNode } from '../../../../codegen/model/routes.ts';
 import { greetingKey } from '../../../../src/overrides/shell/home/greeting.ts';
 import { allowedPages } from '../../../../src/overrides/shell/home/allowedPages.ts';
 import myAssets from '../../../../generated/resources/perms/myassets.ts';
 import myDatabases from '../../../../generated/resources/perms/mydatabases.ts';
 import { connectAddress } from '../../../../src/overrides/shell/home/connectAddress.ts';
 import { loadGranted, type GrantedScope } from '../../../../src/overrides/shell/home/granted.ts';
-import { sessionOf, viewNamed } from '../../app/fixtures.ts';
+import { menuLeaf, sessionOf, viewNamed } from '../../app/fixtures.ts';
 
 describe('the greeting', () => {
   it.each([
@@ -20,32 +19,25 @@ describe('the greeting', () => {
 });
 
 describe('the pages a person is offered', () => {
-  const leaf = (key: string, facts: Partial<MenuNode> = {}): MenuNode => ({
-    key,
-    title: key,
-    path: `/${key}`,
-    gate: {},
-    ...facts,
-  });
   const view = viewNamed('console', {
     menu: [
-      { ...leaf('people'), children: [leaf('users'), leaf('groups')] },
-      leaf('roles', { gate: { permissions: ['rbac.view_role'] } }),
-      leaf('terminal', { external: '/luna/' }),
+      { ...menuLeaf('people'), children: [menuLeaf('users'), menuLeaf('groups')] },
+      menuLeaf('roles', { gate: { permissions: ['rbac.view_role'] } }),
+      menuLeaf('terminal', { external: '/luna/' }),
     ],
   });
-  const home = viewNamed('workbench', { menu: [leaf('home')] });
+  const home = viewNamed('workbench', { menu: [menuLeaf('home')] });
   const { gateContext } = sessionOf({ views: [view] });
 
   it('stand under their menu group; refused and external ones are left out', () => {
-    const offered = allowedPages([view], gateContext, '/home');
+    const offered = allowedPages([view], gateContext, '/console/home');
     expect(offered.map(({ title, pages }) => [title, pages.map(({ path }) => path)])).toEqual([
-      ['people', ['/users', '/groups']],
+      ['people', ['/console/users', '/console/groups']],
     ]);
   });
 
   it('leave out the page that shows them, and a view with nothing else', () => {
-    expect(allowedPages([home], gateContext, '/home')).toEqual([]);
+    expect(allowedPages([home], gateContext, '/console/home')).toEqual([]);
   });
 });
 

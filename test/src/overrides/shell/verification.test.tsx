@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as encryption from '../../../../src/api/encryption.ts';
 import Verification from '../../../../src/overrides/shell/verification/app.verification.tsx';
 import {
@@ -64,9 +64,6 @@ beforeEach(() => {
   onEnd.mockReset();
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(encryption, 'encryptSecret').mockImplementation(async (plain) => `cipher of ${plain}`);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('the way to prove who one is', () => {

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes as all } from '../../../../generated/routes.ts';
 import { ServerZoneNotice } from '../../../../src/overrides/tickets/ServerZoneNotice.tsx';
 import { show } from '../../pages/stage.tsx';
@@ -22,7 +22,6 @@ const IN_SHANGHAI = commandAt('2026/11/21 22:59:40');
 
 beforeEach(() => {
   calls.length = 0;
-  globalThis.sessionStorage.clear();
   storages.splice(0, Infinity, { id: 'st-7' });
   commands.splice(0, Infinity, IN_BERLIN);
   vi.stubGlobal('fetch', (url: string) => {
@@ -34,9 +33,6 @@ beforeEach(() => {
       }),
     );
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** So that a test knows when all was read. */

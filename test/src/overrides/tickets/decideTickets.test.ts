@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decideTickets, type Outcome } from '../../../../src/overrides/tickets/decideTickets.ts';
 import { lackOf } from '../../../../src/overrides/tickets/ticket.ts';
 import { approved, bodies, OLGA, type TicketBody } from './ticketBodies.ts';
@@ -27,8 +27,6 @@ async function decide(tickets: readonly TicketBody[], refuses: readonly string[]
   return { sent, outcomes: ids.map((id) => outcomes.get(id)) };
 }
 
-afterEach(() => vi.unstubAllGlobals());
-
 describe('several tickets at a time (contract: tickets, section 3)', () => {
   it('get the comment and the decision, one ticket after the other', async () => {
     const one = { ...bodies.apply_asset, id: 'one' };
@@ -52,17 +50,13 @@ describe('several tickets at a time (contract: tickets, section 3)', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are not accepted where nothing could be granted', async () => {
-    const meta = { ...bodies.apply_asset.meta, apply_assets: [] };
-    const { sent, outcomes } = await decide([{ ...bodies.apply_asset, id: 'one', meta }]);
-    expect(outcomes).toEqual(['lacking']);
-    expect(sent).toEqual([]);
-  });
-
-  it('are not accepted where what is asked cannot be read', async () => {
-    const { sent, outcomes } = await decide([{ ...bodies.command_confirm, id: 'one', meta: {} }]);
-    expect(outcomes).toEqual(['lacking']);
-    expect(sent).toEqual([]);
+  it.each([
+    ['nothing could be granted', bodies.apply_asset, { apply_assets: [] }],
+    ['what is asked cannot be read', { ...bodies.command_confirm, meta: {} }, {}],
+  ])('are not accepted where %s', async (_, body, lacking) => {
+    const meta = { ...body.meta, ...lacking };
+    const { sent, outcomes } = await decide([{ ...body, id: 'one', meta }]);
+    expect([outcomes, sent]).toEqual([['lacking'], []]);
   });
 
   it('go on after one that the server refuses', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_RECORDINGS } from '../../../../codegen/drift/recordings.ts';
 import { routes as all } from '../../../../generated/routes.ts';
 import { DecideRows } from '../../../../src/overrides/tickets/DecideRows.tsx';
@@ -61,9 +61,6 @@ beforeEach(() => {
       ? new Response('', { status: 404 })
       : new Response('[]', { headers: { 'Content-Type': 'application/json' } }),
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('the page of a ticket shows what is asked', () => {

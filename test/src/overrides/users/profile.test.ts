@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import definition from '../../../../generated/resources/users/profile.ts';
 import { maskedSecret } from '../../../../src/fields/show/maskedSecret.ts';
@@ -119,8 +119,6 @@ describe('message channels', () => {
 });
 
 describe('a new API key', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   /** A server that answers creations with nothing (contract: profile, section 4). */
   function server(...lists: readonly unknown[]) {
     const answers = [...lists];

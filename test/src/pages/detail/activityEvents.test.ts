@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ActivityModel } from '../../../../codegen/model/detailParts.ts';
 import {
   EVENTS_SHOWN,
   logQuery,
   newestEvents,
 } from '../../../../src/pages/detail/activity/activityEvents.ts';
-import { resourceNamed } from '../../app/fixtures.ts';
+import { activityLog, resourceNamed } from '../../app/fixtures.ts';
 
-const log = (key: string): ActivityModel => ({
-  key,
-  label: key,
-  resource: 'lab.log',
-  where: {},
-  time: 'datetime',
-  event: 'event',
-  gate: {},
-});
 const rows = (key: string, ...times: readonly string[]) => ({
-  log: log(key),
+  log: activityLog(key),
   definition: resourceNamed('Robot'),
   rows: times.map((datetime, id) => ({ id, datetime })),
 });

@@ -5,7 +5,7 @@ import type { DetailModel } from '../../../../codegen/model/details.ts';
 import { actionRequest, bulkItems } from '../../../../src/pages/actionCalls.ts';
 import { actionsOn, openTabs, tabInView, withActivity } from '../../../../src/pages/detail/tabs.ts';
 import { detailTitle, recordName, secondName } from '../../../../src/pages/titles.ts';
-import { gatesOf } from '../../app/fixtures.ts';
+import { activityLog, gatesOf } from '../../app/fixtures.ts';
 
 describe('the title of a detail (spec 1, section 2.8)', () => {
   it('is the kind and the name', () => {
@@ -53,19 +53,12 @@ describe('the tabs of a detail', () => {
     openTabs(detail, { ...record }, false, context).map((tab) => tab.key);
 
   it('end with the activity for people who may read one of its logs', () => {
-    const log = {
-      key: 'logins',
-      label: 'activity.logins',
-      resource: 'audits.userloginlog',
-      where: {},
-      time: 'datetime',
-      event: 'event',
-    };
+    const log = activityLog('logins');
     const closed = { ...log, gate: { permissions: ['audits.view_userloginlog'] } };
     const names = (logs: Parameters<typeof withActivity>[1]) =>
       withActivity(detail.tabs, logs, gates).map(({ key }) => key);
     expect(names([closed])).toEqual(['summary', 'rules', 'ssh']);
-    expect(names([closed, { ...log, gate: {} }])).toEqual(['summary', 'rules', 'ssh', 'activity']);
+    expect(names([closed, log])).toEqual(['summary', 'rules', 'ssh', 'activity']);
     expect(names(undefined)).toEqual(['summary', 'rules', 'ssh']);
   });
 

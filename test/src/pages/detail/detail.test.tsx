@@ -2,20 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
-import DetailPage from '../../../../src/pages/detail/DetailPage.tsx';
-import { answerQuestion, everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
-
-const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
-const found = (record: object) => vi.fn(() => Promise.resolve({ data: record }));
-
-function detail(
-  provider = fakeProvider({ getOne: found(ada) }),
-  { query = '', permissions = everyPermission, root = false } = {},
-) {
-  const page = <DetailPage route={routes.detail} definition={robots} />;
-  const at = `/console/lab/robots/1${query}`;
-  return show({ at, route: routes.detail, page, provider, permissions, root });
-}
+import { showDetail } from '../showPage.tsx';
+import { ada, answerQuestion, answersWith } from '../stage.tsx';
 
 afterEach(() => {
   Cookies.remove('activeTab', { path: '/' });
@@ -23,7 +11,7 @@ afterEach(() => {
 
 describe('a detail', () => {
   it('is titled by kind and name and shows label and value', async () => {
-    detail();
+    showDetail();
     expect(await screen.findByRole('heading', { level: 1, name: 'Robot: Ada' })).toBeTruthy();
     const labels = screen.getAllByRole('term').map((term) => term.textContent);
     // The note is empty.
@@ -32,7 +20,7 @@ describe('a detail', () => {
   });
 
   it('shows the tab of the address, and those tabs only that may be seen', async () => {
-    const router = detail(undefined, { query: '?activeTab=parts&oid=1' });
+    const router = showDetail({}, { query: '?activeTab=parts&oid=1' });
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Summary', 'Parts']);
     expect(tabs[1]?.getAttribute('aria-selected')).toBe('true');
@@ -46,10 +34,10 @@ describe('a detail', () => {
       (await screen.findAllByRole('tab')).find(
         (tab) => tab.getAttribute('aria-selected') === 'true',
       )?.textContent;
-    detail();
+    showDetail();
     expect(await chosen()).toBe('Parts');
     cleanup();
-    detail(undefined, { query: '?activeTab=summary' });
+    showDetail({}, { query: '?activeTab=summary' });
     expect(await chosen()).toBe('Summary');
     fireEvent.click(screen.getByRole('tab', { name: 'Parts' }));
     fireEvent.click(screen.getByRole('tab', { name: 'Summary' }));
@@ -57,8 +45,8 @@ describe('a detail', () => {
   });
 
   it('is deleted after a question that names it; the list follows', async () => {
-    const remove = vi.fn(() => Promise.resolve({ data: ada }));
-    const router = detail(fakeProvider({ getOne: found(ada), delete: remove }));
+    const remove = answersWith(ada);
+    const router = showDetail({ delete: remove });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('Ada');
@@ -68,7 +56,7 @@ describe('a detail', () => {
 
   it('shows that it is busy while it is deleted', async () => {
     const remove = vi.fn(() => new Promise(() => undefined));
-    detail(fakeProvider({ getOne: found(ada), delete: remove }));
+    showDetail({ delete: remove });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await answerQuestion('Delete');
     expect(await within(dialog).findByRole('progressbar')).toBeTruthy();
@@ -83,7 +71,7 @@ describe('a detail', () => {
       'errors.badRequest',
     );
     const remove = vi.fn().mockRejectedValue(failure);
-    const router = detail(fakeProvider({ getOne: found(ada), delete: remove }));
+    const router = showDetail({ delete: remove });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await answerQuestion('Delete');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -91,7 +79,7 @@ describe('a detail', () => {
   });
 
   it('cannot be updated in the root organization, and says why', async () => {
-    detail(undefined, { root: true });
+    showDetail({}, { root: true });
     const update = await screen.findByRole('button', { name: 'Update' });
     expect(update.hasAttribute('disabled')).toBe(true);
     expect(update.parentElement?.title).toBe(
@@ -100,7 +88,7 @@ describe('a detail', () => {
   });
 
   it('offers nothing to those who may only look', async () => {
-    detail(undefined, { permissions: [] });
+    showDetail({}, { permissions: [] });
     await screen.findByRole('heading', { level: 1, name: 'Robot: Ada' });
     expect(screen.queryByRole('link', { name: 'Update' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
@@ -108,7 +96,7 @@ describe('a detail', () => {
 
   it('that does not exist is said to be missing, with the way to the list', async () => {
     const missing = new ApiError({ kind: 'not-found', status: 404 }, 'errors.notFound');
-    detail(fakeProvider({ getOne: vi.fn().mockRejectedValue(missing) }));
+    showDetail({ getOne: vi.fn().mockRejectedValue(missing) });
     expect(await screen.findByText('Resource lost or deleted')).toBeTruthy();
     expect(screen.getByText('object not found or deleted')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the list' })).toBeTruthy();
@@ -117,7 +105,7 @@ describe('a detail', () => {
   it('that could not be loaded says why and can be tried again', async () => {
     const failure = new ApiError({ kind: 'network', status: 0 }, 'errors.network');
     const getOne = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue({ data: ada });
-    detail(fakeProvider({ getOne }));
+    showDetail({ getOne });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Robot: Ada' })).toBeTruthy();
   });

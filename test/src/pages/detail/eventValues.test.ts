@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { eventValues } from '../../../../src/pages/detail/activity/eventValues.ts';
-import { resourceNamed } from '../../app/fixtures.ts';
+import { activityLog, resourceNamed } from '../../app/fixtures.ts';
 
 const LOGS: ResourceDefinition = {
   ...resourceNamed('Log'),
@@ -20,15 +20,7 @@ const LOGS: ResourceDefinition = {
 const valuesOf = (kind: string, language: string) =>
   eventValues(
     {
-      log: {
-        key: 'log',
-        label: 'log',
-        resource: 'lab.log',
-        where: {},
-        time: 'at',
-        event: 'event',
-        gate: {},
-      },
+      log: activityLog('log'),
       definition: LOGS,
       row: { title: '机器人', kind },
       time: new Date(0),

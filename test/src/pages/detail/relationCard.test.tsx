@@ -5,18 +5,20 @@ import type { RelationCardModel } from '../../../../codegen/model/details.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import DetailPage from '../../../../src/pages/detail/DetailPage.tsx';
 import { Toasts } from '../../../../src/shell/Toasts.tsx';
-import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
+import {
+  answersWith,
+  everyPermission,
+  fakeProvider,
+  parts,
+  robots,
+  routes,
+  show,
+} from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
 
 const request = vi.fn();
 withoutServer({ request });
 
-const parts: FieldModel = {
-  name: 'parts',
-  type: 'references',
-  label: 'Parts',
-  options: { from: 'lab/parts', text: 'name', value: 'id' },
-};
 const gate = { permissions: ['lab.change_robot'], organization: 'not-root' } as const;
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`);
 
@@ -43,7 +45,7 @@ function page({ count = 12, card = {}, required = false, ...stage }: Given = {})
     return Promise.resolve({ data, total: data.length });
   });
   const record = { id: '1', name: 'Ada', parts: ids(count) };
-  const getOne = vi.fn(() => Promise.resolve({ data: record }));
+  const getOne = answersWith(record);
   const provider = fakeProvider({ getOne, options });
   show({
     route: routes.detail,

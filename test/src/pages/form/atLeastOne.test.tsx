@@ -1,27 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { FormModel } from '../../../../codegen/model/forms.ts';
+import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { robots } from '../stage.tsx';
+import { answersWith, robots } from '../stage.tsx';
+import { formOf } from '../../app/fixtures.ts';
 import { withoutServer } from '../../withoutServer.ts';
-import { answersWith, nameBox, openForm, press, typeInto } from './openForm.tsx';
+import { nameBox, openForm, press, typeInto } from './openForm.tsx';
 
 withoutServer();
 
 const MESSAGE = 'Say one of both';
-const form: FormModel = {
-  groups: [{ key: 'basic', label: 'Basic', fields: [{ field: 'name' }, { field: 'note' }] }],
-  atLeastOne: { fields: ['name', 'note'], message: MESSAGE },
-  updateMethod: 'PUT',
-  after: 'list',
-};
 const definition: ResourceDefinition = {
   ...robots,
   fields: [
     { name: 'name', type: 'string', label: 'Name', maxLength: 128 },
     { name: 'note', type: 'string', label: 'Note', maxLength: 128 },
   ],
-  form,
+  form: formOf([{ field: 'name' }, { field: 'note' }], {
+    atLeastOne: { fields: ['name', 'note'], message: MESSAGE },
+  }),
 };
 
 const send = answersWith({ id: '1' });
@@ -31,10 +27,6 @@ async function fill() {
   await nameBox();
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
-
-afterEach(() => {
-  send.mockClear();
-});
 
 describe('fields of which one must be filled in (spec 2, section 5)', () => {
   it('say so before anything is sent, and the first has the focus', async () => {

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { robots } from '../stage.tsx';
+import { ada, answersWith, robots } from '../stage.tsx';
+import { formOf } from '../../app/fixtures.ts';
 import { withoutServer } from '../../withoutServer.ts';
-import { ada, answersWith, nameBox, openForm, press, typeInto } from './openForm.tsx';
+import { nameBox, openForm, press, typeInto } from './openForm.tsx';
 
 const asked = vi.fn(() => Promise.resolve(undefined));
 withoutServer({ loadMetadata: asked });
@@ -25,24 +26,11 @@ const nested: ResourceDefinition = {
       choices: [hall('h1'), hall('h2')],
     },
   ],
-  form: {
-    groups: [
-      {
-        key: 'basic',
-        label: 'Basic',
-        fields: [{ field: 'hall', default: '$query.hall', locked: true }, { field: 'name' }],
-      },
-    ],
-    updateMethod: 'PUT',
-    after: 'list',
-  },
+  form: formOf([{ field: 'hall', default: '$query.hall', locked: true }, { field: 'name' }]),
 };
 function hall(value: string) {
   return { value, label: { literal: value } };
 }
-afterEach(() => {
-  asked.mockClear();
-});
 
 describe('the form of a record that no button changes', () => {
   it('is refused with the reason, and leads back to the list', async () => {

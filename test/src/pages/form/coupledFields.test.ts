@@ -27,33 +27,16 @@ describe('switches of which only one may be on (contract: settings, section 7)',
 describe('addresses that are made of another (contract: settings, section 3)', () => {
   const field = { field: 'base', fills: { token: '$record.base/token' } };
 
-  it('are filled in where there are none', () => {
-    expect(coupledValues({ place: field }, 'https://id.example', { base: '', token: '' })).toEqual({
-      token: 'https://id.example/token',
-    });
-  });
-
-  it('follow letter by letter', () => {
-    const values = { base: 'https://i', token: 'https://i/token' };
-    expect(coupledValues({ place: field }, 'https://id', values)).toEqual({
-      token: 'https://id/token',
-    });
-  });
-
-  it('stay as they are once somebody wrote another', () => {
-    const values = { base: 'https://id.example', token: 'https://id.example/oauth' };
-    expect(coupledValues({ place: field }, 'https://other.example', values)).toEqual({});
-  });
-
-  it('have one slash where the first ends with one', () => {
-    expect(coupledValues({ place: field }, 'https://id.example/', { token: null })).toEqual({
-      token: 'https://id.example/token',
-    });
-  });
-
-  it('are emptied with the first', () => {
-    const values = { base: 'a', token: 'a/token' };
-    expect(coupledValues({ place: field }, '', values)).toEqual({ token: '' });
+  it.each([
+    ['are filled in where there are none', '', '', 'https://a', 'https://a/token'],
+    ['follow letter by letter', 'https://i', 'https://i/token', 'https://id', 'https://id/token'],
+    ['stay once somebody wrote another', 'https://a', 'https://a/oauth', 'https://b', undefined],
+    ['have one slash where the first ends with one', '', null, 'https://a/', 'https://a/token'],
+    ['are emptied with the first', 'a', 'a/token', '', ''],
+  ])('%s', (_, base, token, typed, filled) => {
+    expect(coupledValues({ place: field }, typed, { base, token })).toEqual(
+      filled === undefined ? {} : { token: filled },
+    );
   });
 });
 

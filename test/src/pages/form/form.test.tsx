@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
 import { withoutServer } from '../../withoutServer.ts';
-import { ada, answersWith, nameBox, openForm, press, typeInto } from './openForm.tsx';
+import { ada, answersWith } from '../stage.tsx';
+import { nameBox, openForm, press, typeInto } from './openForm.tsx';
 
 withoutServer();
 

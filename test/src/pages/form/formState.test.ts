@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { GateContext } from '../../../../codegen/model/gates.ts';
-import type { FormFieldModel, FormModel } from '../../../../codegen/model/forms.ts';
+import type { FormFieldModel } from '../../../../codegen/model/forms.ts';
 import user from '../../../../generated/resources/users/user.ts';
 import {
   entryState,
@@ -12,7 +12,7 @@ import {
 } from '../../../../src/pages/form/formState.ts';
 import { valuesToSend } from '../../../../src/pages/form/submission.ts';
 import { shownPaths } from '../../../../src/pages/form/shownPaths.ts';
-import { fieldOf, gatesOf } from '../../app/fixtures.ts';
+import { fieldOf, formOf, gatesOf } from '../../app/fixtures.ts';
 
 const gates = (permissions: readonly string[], facts: Partial<GateContext> = {}) =>
   gatesOf(permissions, { licenceValid: true, ...facts });
@@ -21,11 +21,6 @@ const situation = (mode: FormSituation['mode'], query = {}): FormSituation => ({
   mode,
   query,
   self: false,
-});
-const formOf = (...fields: FormFieldModel[]): FormModel => ({
-  groups: [{ key: 'basic', label: 'groups.basic', fields }],
-  updateMethod: 'PUT',
-  after: 'list',
 });
 const line = (name: string, facts: Partial<FieldModel> = {}) => fieldOf({ name, ...facts });
 const state = (
@@ -51,13 +46,13 @@ describe('the fields of a form', () => {
   });
 
   it('leave out what is read-only and what the server does not take', () => {
-    const form = formOf({ field: 'a' }, { field: 'b' }, { field: 'gone' });
+    const form = formOf([{ field: 'a' }, { field: 'b' }, { field: 'gone' }]);
     const groups = openGroups(form, [line('a', { readOnly: true }), line('b')], everything);
     expect(groups[0]?.entries.map((entry) => entry.field.name)).toEqual(['b']);
   });
 
   it('a group without fields falls away', () => {
-    expect(openGroups(formOf({ field: 'gone' }), [], everything)).toEqual([]);
+    expect(openGroups(formOf([{ field: 'gone' }]), [], everything)).toEqual([]);
   });
 });
 
@@ -154,7 +149,7 @@ describe('the paths that can be seen', () => {
       fields: [line('ip_group'), line('note', { readOnly: true })],
     });
     const groups = openGroups(
-      formOf({ field: 'name' }, { field: 'rules' }),
+      formOf([{ field: 'name' }, { field: 'rules' }]),
       [line('name'), rules],
       everything,
     );

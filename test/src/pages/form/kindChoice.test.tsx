@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { robots } from '../stage.tsx';
+import { answersWith, robots } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
-import { answersWith, nameBox, openForm, press, typeInto } from './openForm.tsx';
+import { nameBox, openForm, press, typeInto } from './openForm.tsx';
 
 const asked = vi.fn();
 withoutServer({ loadMetadata: asked });

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { mergeChanges, settledValues } from '../../../../src/pages/form/conflicts/mergeChanges.ts';
+import { fieldOf } from '../../app/fixtures.ts';
 
-const field = (name: string, rest: Partial<FieldModel> = {}): FieldModel => ({
-  name,
-  type: 'string',
-  label: name,
-  ...rest,
-});
+const field = (name: string, rest: Partial<FieldModel> = {}) => fieldOf({ name, ...rest });
 const fields = [
   field('name'),
   field('comment'),

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import type { FormModel } from '../../../../codegen/model/forms.ts';
+import type { FormFieldModel } from '../../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { FieldMetadata, FieldsMetadata } from '../../../../src/api/metadata.ts';
-import { robots } from '../stage.tsx';
+import { answersWith, robots } from '../stage.tsx';
+import { formOf } from '../../app/fixtures.ts';
 import { withoutServer } from '../../withoutServer.ts';
-import { answersWith, nameBox, openForm, press, typeInto } from './openForm.tsx';
+import { nameBox, openForm, press, typeInto } from './openForm.tsx';
 
 let served: FieldsMetadata | undefined;
 withoutServer({
@@ -20,24 +21,14 @@ const object = (children: FieldsMetadata): FieldMetadata => ({
   type: 'nested object',
   children,
 });
-const form: FormModel = {
-  groups: [
-    {
-      key: 'basic',
-      label: 'Basic',
-      fields: [
-        { field: 'name' },
-        { field: 'note' },
-        { field: 'port', required: { field: 'name', in: ['web'] } },
-        { field: 'password' },
-        { field: 'confirmation' },
-        { field: 'meta' },
-      ],
-    },
-  ],
-  updateMethod: 'PUT',
-  after: 'list',
-};
+const places: readonly FormFieldModel[] = [
+  { field: 'name' },
+  { field: 'note' },
+  { field: 'port', required: { field: 'name', in: ['web'] } },
+  { field: 'password' },
+  { field: 'confirmation' },
+  { field: 'meta' },
+];
 const parts: readonly FieldModel[] = [
   { name: 'hosts', type: 'string', label: 'Hosts' },
   { name: 'groups', type: 'string', label: 'Host groups' },
@@ -53,7 +44,9 @@ const definition: ResourceDefinition = {
     { name: 'confirmation', type: 'string', label: 'Again', required: true, pageOnly: true },
     { name: 'meta', type: 'object', label: 'Request', required: true, fields: parts },
   ],
-  form: { ...form, atLeastOne: { fields: ['meta.hosts', 'meta.groups'], message: 'One of both' } },
+  form: formOf(places, {
+    atLeastOne: { fields: ['meta.hosts', 'meta.groups'], message: 'One of both' },
+  }),
 };
 const children = { hosts: string, groups: string, reason: string };
 const ALL: FieldsMetadata = {
@@ -82,10 +75,6 @@ function fill(values: Readonly<Record<string, string>>) {
   }
 }
 const refusal = () => screen.queryByText(REFUSED, { exact: false })?.parentElement?.textContent;
-
-afterEach(() => {
-  send.mockClear();
-});
 
 describe('a form whose required fields the server does not know', () => {
   it.each([

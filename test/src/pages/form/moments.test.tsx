@@ -2,26 +2,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
-import { robots } from '../stage.tsx';
+import { answersWith, robots } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
-import { answersWith, openForm, press, typeInto } from './openForm.tsx';
-import { fieldOf } from '../../app/fixtures.ts';
+import { openForm, press, typeInto } from './openForm.tsx';
+import { fieldOf, formOf } from '../../app/fixtures.ts';
 
 withoutServer();
 
 function create(fields: readonly FieldModel[], calls = {}) {
-  const definition = {
-    ...robots,
-    fields,
-    form: {
-      ...robots.form,
-      updateMethod: 'PUT' as const,
-      after: 'list' as const,
-      groups: [
-        { key: 'basic', label: 'Basic', fields: fields.map(({ name }) => ({ field: name })) },
-      ],
-    },
-  };
+  const form = formOf(fields.map(({ name }) => ({ field: name })));
+  const definition = { ...robots, fields, form };
   return openForm('create', calls, { definition });
 }
 const field = (facts: Partial<FieldModel>) => fieldOf({ label: 'Field', maxLength: 128, ...facts });

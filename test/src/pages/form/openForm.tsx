@@ -1,15 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import FormPage from '../../../../src/pages/form/FormPage.tsx';
-import { fakeProvider, robots, routes, show } from '../stage.tsx';
-
-/** A robot as the server has it. */
-export const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
-
-/** A call that succeeds with this record. */
-export const answersWith = (data: object) =>
-  vi.fn((_resource: string, _params: object) => Promise.resolve({ data }));
+import { ada, answersWith, fakeProvider, robots, routes, show } from '../stage.tsx';
 
 interface FormCase {
   readonly definition?: ResourceDefinition;

@@ -4,6 +4,7 @@ import type { ResourceDefinition } from '../../../../codegen/model/resources.ts'
 import SingleForm from '../../../../src/pages/form/SingleForm.tsx';
 import { SessionCommandsContext } from '../../../../src/session/sessionCommands.ts';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { commands } from '../../shell/inShell.tsx';
 import { withoutServer } from '../../withoutServer.ts';
 import { nameBox, press, typeInto } from './openForm.tsx';
 
@@ -16,16 +17,6 @@ const settings: ResourceDefinition = {
   form: { ...robots.form, updateMethod: 'PATCH', after: 'stay' },
 };
 const begun = { name: 'Ada', kind: 'arm', is_active: true };
-const commands = {
-  logout: () => {},
-  refreshProfile: () => Promise.resolve(),
-  refreshSettings: () => Promise.resolve(),
-  switchView: () => {},
-  switchOrganization: () => {},
-  signedOut: undefined,
-  signInAgain: () => {},
-  stay: () => {},
-};
 
 /** A settings page whose server holds `begun` when it is opened, and `now` when it is saved. */
 async function changeName(now: object) {

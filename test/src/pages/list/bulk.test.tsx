@@ -1,12 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useNotificationContext } from 'ra-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Action } from '../../../../codegen/model/offers.ts';
+import { describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
 import { BulkFailure } from '../../../../src/api/bulkFailure.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
-import { answerQuestion, everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
+import {
+  answerQuestion,
+  everyPermission,
+  fakeProvider,
+  listing,
+  robotAction,
+  robots,
+  routes,
+  show,
+  told,
+} from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
 
 withoutServer();
@@ -17,7 +25,6 @@ const rows = Array.from({ length: 3 }, (_, index) => ({
   kind: 'arm',
   is_active: true,
 }));
-const getList = () => vi.fn(() => Promise.resolve({ data: rows, total: 40 }));
 const changing: ResourceDefinition = {
   ...robots,
   offers: [
@@ -25,11 +32,6 @@ const changing: ResourceDefinition = {
     { key: 'update-selected', does: { kind: 'updateSelected', fields: ['note', 'is_active'] } },
   ],
 };
-/** What the console would say in its toasts. */
-function Told() {
-  const { notifications } = useNotificationContext();
-  return <output data-testid="told">{notifications.map(({ message }) => message)}</output>;
-}
 
 function list(
   answers: Parameters<typeof fakeProvider>[0],
@@ -40,13 +42,8 @@ function list(
     paging = 'page' as 'page' | 'dialog',
   } = {},
 ) {
-  const provider = fakeProvider({ getList: getList(), ...answers });
-  const page = (
-    <>
-      <ResourceList definition={definition} route={routes.list} paging={paging} />
-      <Told />
-    </>
-  );
+  const provider = fakeProvider({ getList: listing(rows, 40), ...answers });
+  const page = <ResourceList definition={definition} route={routes.list} paging={paging} />;
   const router = show({ route: routes.list, page, provider, permissions, root });
   return { provider, router };
 }
@@ -57,19 +54,13 @@ async function chooseAll(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: '3 selected' }));
 }
 
-afterEach(() => {
-  localStorage.clear();
-});
-
 describe('several rows at once', () => {
   it('a deletion that fails for some says so row by row; these stay chosen', async () => {
     const failure = new BulkFailure(['1', '3'], [{ id: '2', text: 'Built in', fields: {} }]);
     list({ deleteMany: vi.fn(() => Promise.reject(failure)) });
-    await chooseAll();
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete selected' }));
-    await answerQuestion('Delete');
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('Updated rows: 2. Failed rows: 1.');
+    await deleteAll();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Updated rows: 2. Failed rows: 1.');
     const dialog = screen.getByRole('dialog', { name: 'Delete selected' });
     expect(within(dialog).getByRole('row', { name: 'Bob Built in' })).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -81,7 +72,6 @@ describe('several rows at once', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete selected' }));
     await answerQuestion('Delete');
   }
-  const told = () => screen.getByTestId('told').textContent;
 
   it('say so when they are deleted', async () => {
     list({ deleteMany: vi.fn(() => Promise.resolve({ data: ['1', '2', '3'] })) });
@@ -215,15 +205,11 @@ describe('chosen rows', () => {
   it('are busy while an action is under way, and it is not begun twice', async () => {
     let finish: (value: object) => void = () => undefined;
     const bulkPatch = vi.fn(() => new Promise<object>((resolve) => (finish = resolve)));
-    const halt: Action = {
-      key: 'halt',
-      label: { literal: 'Halt' },
-      on: ['selection'],
-      gate: { permissions: [] },
+    const halt = robotAction('halt', {
       does: { kind: 'each', method: 'PATCH', address: 'lab/robots', each: { is_active: false } },
       // oxlint-disable-next-line unicorn/no-thenable -- a keyword of the manifests; nothing here is awaited
       then: 'none',
-    };
+    });
     const definition = { ...changing, offers: [...(changing.offers ?? []), halt] };
     list({ bulkPatch }, { definition });
     await chooseAll();
@@ -240,17 +226,13 @@ describe('chosen rows', () => {
 });
 
 describe('rows that an action skips', () => {
-  const greet: Action = {
-    key: 'greet',
-    label: { literal: 'Greet' },
-    on: ['selection'],
-    gate: { permissions: [] },
+  const greet = robotAction('greet', {
     confirm: true,
     skip: { field: 'name', in: ['Bob', 'Cy'] },
     does: { kind: 'each', method: 'PATCH', address: 'lab/robots', each: { is_active: true } },
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of the manifests; nothing here is awaited
     then: 'none',
-  };
+  });
 
   it('are neither counted nor named in its question', async () => {
     list({}, { definition: { ...changing, offers: [...(changing.offers ?? []), greet] } });
@@ -268,7 +250,7 @@ describe('rows that an action skips', () => {
     list({}, { definition: { ...changing, offers: [...(changing.offers ?? []), action] } });
     await chooseAll();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Greet' }));
-    await waitFor(() => expect(screen.getByTestId('told').textContent).not.toBe(''));
+    await waitFor(() => expect(told()).not.toBe(''));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

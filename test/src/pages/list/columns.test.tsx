@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   chosenColumns,
   fittingWidth,
@@ -31,10 +31,6 @@ const person = (id: string) => ({
       </SessionContext>
     </MemoryRouter>
   ),
-});
-
-afterEach(() => {
-  localStorage.clear();
 });
 
 describe('the columns of a table', () => {

@@ -25,11 +25,9 @@ describe('copying (spec 1, section 9)', () => {
   beforeEach(() => {
     now = vi.spyOn(performance, 'now');
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-    writeText.mockClear();
     show({ at: '/', route: { ...routes.list, path: '/' }, page: <Copier /> });
   });
   afterEach(() => {
-    vi.unstubAllGlobals();
     now.mockRestore();
   });
 

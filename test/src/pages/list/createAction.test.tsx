@@ -1,30 +1,22 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import ListPage from '../../../../src/pages/list/ListPage.tsx';
-import type { Action } from '../../../../codegen/model/offers.ts';
+import { describe, expect, it } from 'vitest';
 import { withoutServer } from '../../withoutServer.ts';
-import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { showList } from '../showPage.tsx';
+import { listing, robotAction, robots } from '../stage.tsx';
 
-const build: Action = {
-  key: 'create',
-  label: 'Build robot',
-  on: ['list'],
-  gate: { permissions: ['lab.add_robot'] },
-  does: { kind: 'call', method: 'POST', address: 'lab/robots' },
-};
-const oil: Action = {
-  ...build,
-  key: 'oil',
-  label: 'Oil all',
-  does: { kind: 'call', method: 'POST', address: 'lab/robots/oil' },
-};
-
-function open(permissions: readonly string[]) {
-  const definition = { ...robots, offers: [build, oil] };
-  const provider = fakeProvider({ getList: vi.fn(async () => ({ data: [], total: 0 })) });
-  const page = <ListPage route={routes.list} definition={definition} />;
-  show({ route: routes.list, page, provider, permissions });
-}
+const posting = (key: string, label: string, address: string) =>
+  robotAction(key, {
+    label,
+    on: ['list'],
+    gate: { permissions: ['lab.add_robot'] },
+    does: { kind: 'call', method: 'POST', address },
+  });
+const offers = [
+  posting('create', 'Build robot', 'lab/robots'),
+  posting('oil', 'Oil all', 'lab/robots/oil'),
+];
+const open = (permissions: readonly string[]) =>
+  showList({ getList: listing([]) }, { definition: { ...robots, offers }, permissions });
 
 withoutServer();
 describe('an action that posts to the address of its list', () => {

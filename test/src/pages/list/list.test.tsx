@@ -3,25 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ColumnSlotProps } from '../../../../src/pages/slots/slots.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
-import ListPage from '../../../../src/pages/list/ListPage.tsx';
-import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
+import { showList } from '../showPage.tsx';
+import { answersWith, fakeProvider, listing, robots, routes, show } from '../stage.tsx';
 
 const rows = [
   { id: '1', name: 'Ada', kind: 'arm', is_active: true, note: '' },
   { id: '2', name: 'Bob', kind: 'rover', is_active: false, note: '' },
 ];
-const answering = (data: typeof rows, total = data.length) =>
-  vi.fn(() => Promise.resolve({ data, total }));
-const asFound = (getList: ReturnType<typeof vi.fn>) => fakeProvider({ getList });
-
-function list(
-  provider = asFound(answering(rows)),
-  { query = '', permissions = everyPermission, root = false, definition = robots } = {},
-) {
-  const page = <ListPage route={routes.list} definition={definition} />;
-  const at = `${routes.list.path}${query}`;
-  return show({ at, route: routes.list, page, provider, permissions, root });
-}
+type Calls = Parameters<typeof showList>[0];
+const list = (calls: Calls = {}, given: Parameters<typeof showList>[1] = {}) =>
+  showList({ getList: listing(rows), ...calls }, given);
 
 describe('a list', () => {
   it('shows its rows in a real table under the title of the page', async () => {
@@ -35,8 +26,8 @@ describe('a list', () => {
   });
 
   it('asks for the page, order, search and filters of the address', async () => {
-    const getList = answering(rows, 40);
-    list(asFound(getList), { query: '?page=2&order=-name&search=a&kind=arm' });
+    const getList = listing(rows, 40);
+    list({ getList }, { query: '?page=2&order=-name&search=a&kind=arm' });
     await screen.findByRole('link', { name: 'Ada' });
     expect(getList).toHaveBeenCalledWith(
       'lab.robot',
@@ -82,7 +73,7 @@ describe('a list', () => {
     );
     const start = { kind: 'rover' };
     const page = <ResourceList definition={robots} route={routes.list} startFilters={start} />;
-    const router = show({ route: routes.list, page, provider: asFound(getList) });
+    const router = show({ route: routes.list, page, provider: fakeProvider({ getList }) });
     expect(await screen.findByText('No robots with Kind: Rover')).toBeTruthy();
     expect(screen.queryByText('No results')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Remove the filter' }));
@@ -98,18 +89,18 @@ describe('a list', () => {
       at: `${routes.list.path}?search=x`,
       route: routes.list,
       page,
-      provider: asFound(answering([])),
+      provider: fakeProvider({ getList: listing([]) }),
     });
     expect(await screen.findByText('No results')).toBeTruthy();
   });
 
   it('says what to do when there is nothing', async () => {
-    list(asFound(answering([])));
+    list({ getList: listing([]) });
     expect(await screen.findByText('No robots yet')).toBeTruthy();
   });
 
   it('offers to clear a search that finds nothing', async () => {
-    const router = list(asFound(answering([])), { query: '?search=zebra' });
+    const router = list({ getList: listing([]) }, { query: '?search=zebra' });
     fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
@@ -123,7 +114,7 @@ describe('a list', () => {
       .fn()
       .mockRejectedValueOnce(failure)
       .mockResolvedValue({ data: rows, total: 2 });
-    list(asFound(getList));
+    list({ getList });
     expect((await screen.findByRole('alert')).textContent).toContain('Database gone');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Ada' })).toBeTruthy();
@@ -133,7 +124,7 @@ describe('a list', () => {
     const getList = vi.fn((_resource: string, { pagination }: { pagination: { page: number } }) =>
       Promise.resolve(pagination.page > 2 ? { data: [], total: 17 } : { data: rows, total: 17 }),
     );
-    const router = list(asFound(getList), { query: '?page=9' });
+    const router = list({ getList }, { query: '?page=9' });
     await waitFor(() => expect(router.state.location.search).toBe('?page=2&size=15'));
   });
 });
@@ -145,10 +136,7 @@ describe('the rows of a table', () => {
       drawn.push(String(record.id));
       return record.note || 'nothing';
     };
-    const slots = { 'column-is_active': () => Promise.resolve({ default: Note }) };
-    const page = <ListPage route={{ ...routes.list, slots }} definition={robots} />;
-    const provider = asFound(answering(rows));
-    show({ route: routes.list, page, provider });
+    list({}, { slots: { 'column-is_active': Note } });
     await screen.findAllByText('nothing');
     await screen.findByRole('combobox', { name: 'Search' });
     drawn.length = 0;
@@ -178,8 +166,8 @@ describe('what can be done with rows', () => {
   });
 
   it('a row is deleted after a question that names it', async () => {
-    const remove = vi.fn(() => Promise.resolve({ data: { id: '1' } }));
-    list(fakeProvider({ getList: answering(rows), delete: remove }));
+    const remove = answersWith({ id: '1' });
+    list({ delete: remove });
     fireEvent.click(await screen.findByRole('button', { name: 'More actions for Ada' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -193,7 +181,7 @@ describe('what can be done with rows', () => {
 
   it('the chosen rows are deleted together after a question with their number', async () => {
     const deleteMany = vi.fn(() => Promise.resolve({ data: ['1', '2'] }));
-    list(fakeProvider({ getList: answering(rows), deleteMany }));
+    list({ deleteMany });
     await screen.findByRole('link', { name: 'Ada' });
     expect(screen.queryByRole('button', { name: /selected/ })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
@@ -208,7 +196,7 @@ describe('what can be done with rows', () => {
   });
 
   it('nothing is offered to those who may only look', async () => {
-    list(undefined, { permissions: [] });
+    list({}, { permissions: [] });
     await screen.findByRole('link', { name: 'Ada' });
     expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Update Ada' })).toBeNull();
@@ -216,7 +204,7 @@ describe('what can be done with rows', () => {
   });
 
   it('creating, updating and deleting a row are closed in the root organization', async () => {
-    list(undefined, { root: true });
+    list({}, { root: true });
     await screen.findByRole('link', { name: 'Ada' });
     expect(screen.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('button', { name: 'Update Ada' }).hasAttribute('disabled')).toBe(true);
@@ -238,7 +226,7 @@ describe('what can be done with rows', () => {
         },
       ],
     };
-    list(undefined, { definition });
+    list({}, { definition });
     fireEvent.click(await screen.findByRole('button', { name: 'More actions for Ada' }));
     const remove = await screen.findByRole('menuitem', { name: 'Delete' });
     expect(remove.getAttribute('aria-disabled')).toBe('true');

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import RichCell from '../../../../src/pages/list/cells/RichCell.tsx';
 import type { ListColumn } from '../../../../src/pages/list/useListDefinition.ts';
 import { NamesCell } from '../../../../src/pages/list/cells/NamesCell.tsx';
@@ -15,11 +15,7 @@ describe('a cell that fetches names (spec 1, section 7)', () => {
       called(url);
       return answer();
     });
-    called.mockClear();
     answer.mockReset();
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
   });
 
   const json = (body: unknown, status = 200) =>

@@ -14,7 +14,6 @@ describe('the calendar (spec 1, section 9)', () => {
   const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
   beforeEach(async () => {
-    onPick.mockClear();
     show({
       at: '/',
       route: { ...routes.list, path: '/' },

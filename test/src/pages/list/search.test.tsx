@@ -1,24 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import ListPage from '../../../../src/pages/list/ListPage.tsx';
-import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { showList } from '../showPage.tsx';
+import { ada, listing, robots } from '../stage.tsx';
 import { takeClock } from '../../clock.ts';
 
-const rows = [{ id: '1', name: 'Ada', kind: 'arm', is_active: true, note: '' }];
-
-function list(definition: ResourceDefinition = robots, query = '', root = false) {
-  const getList = vi.fn((_resource: string, _params: { readonly filter: unknown }) =>
-    Promise.resolve({ data: rows, total: 1 }),
-  );
-  const router = show({
-    at: `${routes.list.path}${query}`,
-    route: routes.list,
-    page: <ListPage route={routes.list} definition={definition} />,
-    provider: fakeProvider({ getList }),
-    root,
-  });
-  const filters = () => getList.mock.calls.map(([, { filter }]) => filter);
+function list(definition: ResourceDefinition = robots, query = '') {
+  const getList = listing([ada]);
+  const router = showList({ getList }, { definition, query });
+  const filters = () => getList.mock.calls.map(([, params]) => Object(params).filter);
   return { router, filters };
 }
 

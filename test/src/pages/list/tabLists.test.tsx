@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { commonFacts, commonFields } from '../../../../src/pages/list/bulk/bulkForm.ts';
@@ -9,11 +9,8 @@ import { withRowActions } from '../../../../src/pages/list/nested/withRowActions
 import { withVerdicts } from '../../../../src/session/withVerdicts.ts';
 import { createRouteTable } from '../../../../src/session/routeTable.ts';
 import { routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
-import { fakeProvider, robots, routes, show } from '../stage.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+import { showList } from '../showPage.tsx';
+import { ada, fakeProvider, listing, robots, routes, show } from '../stage.tsx';
 
 async function chooseAll(): Promise<void> {
   await screen.findByText('Ada');
@@ -109,10 +106,9 @@ describe('what the record of a page does to listed rows', () => {
     { id: '1', name: 'Ada', kind: 'arm' },
     { id: '2', name: 'Bob', kind: 'arm' },
   ];
-  const getList = () => vi.fn(() => Promise.resolve({ data: rows, total: 2 }));
 
   function list(owner: Readonly<Record<string, unknown>>, definition: ResourceDefinition = robots) {
-    const provider = fakeProvider({ getList: getList() });
+    const provider = fakeProvider({ getList: listing(rows) });
     const shown = withRowActions(
       {
         ...definition,
@@ -150,10 +146,8 @@ describe('what the record of a page does to listed rows', () => {
 
 describe('a record that has a detail and no page for it', () => {
   it('opens in a dialog at its name', async () => {
-    const rows = [{ id: '1', name: 'Ada', kind: 'arm', is_active: true, note: 'Careful' }];
-    const getList = vi.fn(() => Promise.resolve({ data: rows, total: 1 }));
-    const page = <ResourceList definition={robots} route={routes.list} />;
-    show({ route: routes.list, page, provider: fakeProvider({ getList }), known: [routes.list] });
+    const getList = listing([{ ...ada, note: 'Careful' }]);
+    showList({ getList }, { known: [routes.list] });
     fireEvent.click(await screen.findByRole('button', { name: 'Ada' }));
     const dialog = await screen.findByRole('dialog', { name: 'Robot: Ada' });
     expect(dialog.textContent).toContain('Careful');

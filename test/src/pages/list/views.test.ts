@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ListRules } from '../../../../src/pages/list/listState.ts';
 import { readListState } from '../../../../src/pages/list/listState.ts';
 import { keepViews, savedViews, withSaved } from '../../../../src/pages/list/views/savedViews.ts';
 import { viewQuery, withView } from '../../../../src/pages/list/views/viewAddress.ts';
 
 const rules: ListRules = { sizes: [15, 30], defaultSize: 15, filters: ['source'] };
-
-afterEach(() => localStorage.clear());
 
 describe('saved views', () => {
   it('are kept for each person and table', () => {
@@ -40,24 +38,15 @@ describe('a view as an address', () => {
     shown: ['name', 'email'],
   });
 
+  const held = { order: '-name', search: 'web', source: 'ldap', columns: 'name,email' };
+
   it('holds filters, words, order and columns, but no page', () => {
-    expect(Object.fromEntries(new URLSearchParams(view))).toEqual({
-      order: '-name',
-      search: 'web',
-      source: 'ldap',
-      columns: 'name,email',
-    });
+    expect(Object.fromEntries(new URLSearchParams(view))).toEqual(held);
   });
 
   it('takes the place of what the list shows and leaves the keys of others', () => {
     const address = withView(new URLSearchParams('oid=1&page=2&source=saml2'), view, rules);
-    expect(Object.fromEntries(new URLSearchParams(address))).toEqual({
-      oid: '1',
-      order: '-name',
-      search: 'web',
-      source: 'ldap',
-      columns: 'name,email',
-    });
+    expect(Object.fromEntries(new URLSearchParams(address))).toEqual({ oid: '1', ...held });
     expect(withView(query, '', rules)).toBe('?oid=1');
   });
 });

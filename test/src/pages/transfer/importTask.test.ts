@@ -28,11 +28,11 @@ function taskOf(size: number, rows: Partial<ImportRow>[] = []): ImportTask {
 function start(
   task: ImportTask,
   given: Partial<ImportEffects> & { readonly failing?: (row: ImportRow) => unknown } = {},
+  how?: 'batches',
 ) {
   const sent: number[] = [];
   const pauses: number[] = [];
   const { failing, ...effects } = given;
-  let done = () => {};
   const runner = createRunner(
     task,
     {
@@ -52,11 +52,10 @@ function start(
       checkSession: async () => {},
       ...effects,
     },
-    () => done(),
+    () => {},
   );
   const rests = () => expect.poll(() => task.state()).not.toBe('started');
-  done = () => {};
-  runner.start();
+  runner.start(how);
   return { sent, pauses, runner, rests };
 }
 const failure = (kind: ApiErrorKind, unheard = false) =>
@@ -239,7 +238,7 @@ describe('an import in batches, for those who ask for it', () => {
     const calls: (readonly number[])[] = [];
     const announced: number[] = [];
     const taken = (rows: readonly ImportRow[]) => rows.map(({ index }) => index);
-    const runner = createRunner(
+    const { rests } = start(
       task,
       {
         announce: async (rows) => {
@@ -258,13 +257,9 @@ describe('an import in batches, for those who ask for it', () => {
         },
         say: () => 'failed',
         refuse: (row) => (row.values['name'] === 'blank' ? 'required' : undefined),
-        pause: async () => {},
-        checkSession: async () => {},
       },
-      () => {},
+      'batches',
     );
-    runner.start('batches');
-    const rests = () => expect.poll(() => task.state()).not.toBe('started');
     return { calls, announced, rests };
   }
   const refused = (status: number) =>

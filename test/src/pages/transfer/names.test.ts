@@ -132,6 +132,9 @@ function server(
   });
   return { calls, lookup: createNameLookup({ list: asked, isForbidden: () => false }), asked };
 }
+/** A list that the user may not read. */
+const closedLookup = () =>
+  createNameLookup({ list: () => Promise.reject(new Error('403')), isForbidden: () => true });
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `00000000-0000-0000-0000-${String(index).padStart(12, '0')}`,
@@ -238,10 +241,7 @@ describe('names are looked up', () => {
     await lookup.ask(users, ['Ada']);
     expect(lookup.taken(users, 'Ada')).toMatchObject({ kind: 'found' });
 
-    const closed = createNameLookup({
-      list: () => Promise.reject(new Error('403')),
-      isForbidden: () => true,
-    });
+    const closed = closedLookup();
     await closed.ask(users, ['Ada']);
     expect(closed.taken(users, 'Ada')).toEqual({ kind: 'unread', reason: 'forbidden' });
   });
@@ -315,11 +315,7 @@ describe('the names in a file', () => {
   });
 
   it('of a list that the person may not see must be ids, which are sent unchecked', async () => {
-    const lookup = createNameLookup({
-      list: () => Promise.reject(new Error('403')),
-      isForbidden: () => true,
-    });
-    const names = createImportNames([column], lookup, String);
+    const names = createImportNames([column], closedLookup(), String);
     const check = withNameProblems(() => [], names);
     const rows = [row('Ada'), row(UUID.ada)];
     await names.settle(rows);

@@ -4,14 +4,12 @@ import type { ResourceDefinition } from '../../../../codegen/model/resources.ts'
 import { ListProvider } from '../../../../src/pages/list/ListProvider.tsx';
 import TransferTools from '../../../../src/pages/transfer/TransferTools.tsx';
 import { verifyWith, type VerificationOutcome } from '../../../../src/session/verify.ts';
-import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { fakeProvider, listing, robots, routes, show } from '../stage.tsx';
 
 const definition: ResourceDefinition = {
   ...robots,
   offers: ['import', 'import-update', { key: 'export', verify: true }],
 };
-
-const noRows = { getList: () => Promise.resolve({ data: [], total: 0 }) };
 
 function tools(permissions: readonly string[], root = false) {
   show({
@@ -21,7 +19,7 @@ function tools(permissions: readonly string[], root = false) {
         <TransferTools />
       </ListProvider>
     ),
-    provider: fakeProvider(noRows),
+    provider: fakeProvider({ getList: listing([]) }),
     permissions,
     root,
   });

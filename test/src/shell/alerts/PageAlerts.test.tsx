@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { Session } from '../../../../src/session/types.ts';
 import PageAlerts from '../../../../src/shell/alerts/PageAlerts.tsx';
-import { profile, routeNamed, sessionOf, settings, viewNamed } from '../../app/fixtures.ts';
+import { profile, routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
 import { withoutServer } from '../../withoutServer.ts';
 import { renderInShell } from '../inShell.tsx';
 
@@ -14,19 +14,13 @@ const home = routeNamed('MyHome', '/workbench/home');
 const list = routeNamed('UserList', '/console/users/users');
 const licensePage = routeNamed('License', '/settings/license');
 
-function session(facts: Record<string, unknown>, permissions: readonly string[] = []): Session {
-  const plain = sessionOf({ views: [viewNamed('console')], permissions });
-  const own = { ...settings, ...facts };
-  return { ...plain, settings: own, gateContext: { ...plain.gateContext, settings: own } };
-}
+const session = (facts: Record<string, unknown>, permissions: readonly string[] = []) =>
+  sessionOf({ views: [viewNamed('console')], permissions, facts });
 const show = (who: Session, route = list, routes: readonly RouteRecord[] = []) =>
   renderInShell(<PageAlerts />, who, '/', routes, { route });
 
 beforeEach(() => {
   ask.mockReset().mockResolvedValue({ date_expired: '2020/01/01 00:00:00 +0000' });
-});
-afterEach(() => {
-  localStorage.clear();
 });
 
 const administrator = session({ XPACK_ENABLED: true }, ['settings.change_license']);

@@ -39,17 +39,8 @@ const ROUTES = [
   }),
 ];
 
-interface Person {
-  readonly permissions?: readonly string[];
-  readonly facts?: Record<string, unknown>;
-  readonly licence?: boolean;
-}
-function someone({ permissions = [], facts = {}, licence = false }: Person = {}): Session {
-  const plain = sessionOf({ views: [viewNamed('console')], permissions });
-  const own = { ...settings, ...facts };
-  const gateContext = { ...plain.gateContext, settings: own, licenceValid: licence };
-  return { ...plain, settings: own, licenceValid: licence, gateContext };
-}
+type Person = Omit<Parameters<typeof sessionOf>[0], 'views'>;
+const someone = (person: Person = {}) => sessionOf({ views: [viewNamed('console')], ...person });
 const showBar = (who: Session, routes: readonly RouteRecord[] = ROUTES) =>
   renderInShell(<BarItems />, who, '/', routes);
 const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
@@ -95,7 +86,7 @@ describe('the tickets link (spec 1, sections 2.3, 6 and 7)', () => {
   const full: Person = {
     permissions: ['tickets.view_ticket'],
     facts: { TICKETS_ENABLED: true },
-    licence: true,
+    licenceValid: true,
   };
 
   it('leads to the tickets and counts the open ones assigned to the person', async () => {
@@ -115,7 +106,7 @@ describe('the tickets link (spec 1, sections 2.3, 6 and 7)', () => {
   it.each<[string, Person]>([
     ['the permission', { ...full, permissions: [] }],
     ['the setting', { ...full, facts: { TICKETS_ENABLED: false } }],
-    ['the licence', { ...full, licence: false }],
+    ['the licence', { ...full, licenceValid: false }],
   ])('shows, and asks, nothing without %s', (_what, person) => {
     showBar(someone(person));
     expect(screen.queryByRole('link', { name: /^topbar.tickets/ })).toBeNull();

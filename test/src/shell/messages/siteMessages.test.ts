@@ -23,22 +23,13 @@ describe('the calls for site messages (spec 1, section 7)', () => {
     });
   });
 
-  it('mark some by their ids', async () => {
-    await markRead(['a', 'b']);
-    expect(request).toHaveBeenCalledWith('notifications/site-message/mark-as-read', {
-      method: 'PATCH',
-      body: { ids: ['a', 'b'] },
-      quiet: true,
-    });
-  });
-
-  it('mark all without naming any', async () => {
-    await markAllRead();
-    expect(request).toHaveBeenCalledWith('notifications/site-message/mark-as-read-all', {
-      method: 'PATCH',
-      body: {},
-      quiet: true,
-    });
+  it.each([
+    ['mark some by their ids', () => markRead(['a', 'b']), 'mark-as-read', { ids: ['a', 'b'] }],
+    ['mark all without naming any', markAllRead, 'mark-as-read-all', {}],
+  ])('%s', async (_, mark, address, body) => {
+    await mark();
+    const call = { method: 'PATCH', body, quiet: true };
+    expect(request).toHaveBeenCalledWith(`notifications/site-message/${address}`, call);
   });
 
   it('ask for the number where no socket tells it', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Organization } from '../../../../src/session/types.ts';
 import { paletteEntries, type EntrySources } from '../../../../src/shell/palette/entries.ts';
-import { DEFAULT, routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
+import { DEFAULT, LAB, routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
 
 const consoleView = viewNamed('console', {
   menu: [
@@ -42,7 +41,6 @@ const routes = [
   routeNamed('Logs', '/audit/logs', { kind: 'tabs' }),
   routeNamed('Mail', '/settings/mail', { kind: 'tabs' }),
 ];
-const lab: Organization = { id: 'lab', name: 'Lab', is_default: false, is_root: false };
 
 function entries(
   permissions: readonly string[],
@@ -106,7 +104,7 @@ describe('pages of the palette (spec 1, sections 2.1 and 6)', () => {
 });
 
 describe('organizations of the palette (spec 1, section 2.4)', () => {
-  const two = { organizations: [DEFAULT, lab], licenceValid: true };
+  const two = { organizations: [DEFAULT, LAB], licenceValid: true };
 
   it('are the others, where there is a choice', () => {
     expect(ids(entries([], {}, two))).toContain('organization:lab');

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/shell/palette/records/recordSources.ts';
 import { withoutRepeats } from '../../../../src/shell/palette/records/withoutRepeats.ts';
 import { visitedRecords } from '../../../../src/shell/palette/records/visitedRecords.ts';
-import { routeNamed, sessionOf, tableOf, viewNamed } from '../../app/fixtures.ts';
+import { resourceNamed, routeNamed, sessionOf, tableOf, viewNamed } from '../../app/fixtures.ts';
 
 const users: Findable = { resource: 'users.user', many: 'resources.users.user.many' };
 const mine: Findable = { resource: 'perms.myassets', many: 'resources.perms.myassets.many' };
@@ -152,14 +152,9 @@ describe('actions of a found record', () => {
     ...facts,
   });
   const definition: ResourceDefinition = {
+    ...resourceNamed('User'),
     id: 'users.user',
     permission: 'users.user',
-    name: 'User',
-    api: 'users/users',
-    bulk: true,
-    one: 'resources.users.user.one',
-    many: 'resources.users.user.many',
-    record: { title: 'name' },
     detail: {
       tabs: [
         { key: 'summary', label: 'tabs.summary' },
@@ -178,7 +173,6 @@ describe('actions of a found record', () => {
   };
   const go = vi.fn();
   const open = vi.fn();
-  vi.stubGlobal('open', open);
   const actions = (permissions: readonly string[], record = {}) =>
     recordActions({
       definition,
@@ -205,6 +199,7 @@ describe('actions of a found record', () => {
       actions([])
         .find(({ id }) => id === `action:${key}`)
         ?.run();
+    vi.stubGlobal('open', open);
     run('connect');
     expect(open).toHaveBeenCalledWith('/luna/?id=7', '_blank', 'noopener');
     run('reset-key');

@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  localStorage.clear();
   document.documentElement.hidden = false;
   vi.restoreAllMocks();
 });

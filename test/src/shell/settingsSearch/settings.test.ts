@@ -6,38 +6,21 @@ import {
   settingsForms,
   settingsOf,
 } from '../../../../src/shell/settingsSearch/settings.ts';
-import { gatesOf } from '../../app/fixtures.ts';
+import { formOf, gatesOf, resourceNamed } from '../../app/fixtures.ts';
 
 const context = (...permissions: readonly string[]) => gatesOf(permissions);
 const open = { routes, verdict: () => ({ open: true }) as const };
 const closed = { reason: 'permission', missing: 'settings.change_auth' } as const;
 
 const directory: ResourceDefinition = {
-  id: 'settings.ldap',
-  name: 'AuthLdap',
-  permission: 'settings.setting',
-  api: 'settings/setting',
-  bulk: false,
-  one: 'Directory',
-  many: 'Directories',
-  record: { title: 'AUTH_LDAP' },
+  ...resourceNamed('AuthLdap'),
   fields: [
     { name: 'AUTH_LDAP', type: 'boolean', label: 'On' },
     { name: 'SERVER', type: 'string', label: 'Server', help: 'Scheme and timeout' },
     { name: 'ORG', type: 'string', label: 'Organization', gate: { licence: true } },
     { name: 'HIDDEN', type: 'string', label: 'Not in the form' },
   ],
-  form: {
-    groups: [
-      {
-        key: 'basic',
-        label: 'Basic',
-        fields: [{ field: 'AUTH_LDAP' }, { field: 'SERVER' }, { field: 'ORG' }],
-      },
-    ],
-    updateMethod: 'PATCH',
-    after: 'stay',
-  },
+  form: formOf([{ field: 'AUTH_LDAP' }, { field: 'SERVER' }, { field: 'ORG' }]),
 };
 
 describe('the forms whose settings are found', () => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RoutesContext } from '../../../../src/session/RoutesContext.ts';
 import { withVerdicts } from '../../../../src/session/withVerdicts.ts';
 import type { EarlierVisit, EarlierVisits } from '../../../../src/shell/tabs/earlierVisits.ts';
@@ -45,10 +45,6 @@ const visitOf = (pathname: string): EarlierVisit => ({
 });
 const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
 const link = (name: string) => screen.getByRole('link', { name });
-
-afterEach(() => {
-  sessionStorage.clear();
-});
 
 describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
   it('shows the pinned page first, without a close button', () => {

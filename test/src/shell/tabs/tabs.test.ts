@@ -225,23 +225,16 @@ describe('the keys of the tab bar', () => {
 describe('scrolling to the tab on show', () => {
   const shown = { start: 100, width: 300 };
 
-  it('leaves 4 px beside it (spec 1, section 9)', () => {
+  it.each([
+    ['leaves 4 px beside it (spec 1, section 9)', 50, 80, 46],
+    ['leaves as much at its other side', 380, 80, 164],
+    ['does not scroll when it is seen', 200, 80, 100],
+    ['goes to the very beginning for the first tab', 4, 80, 0],
+    ['goes to the very beginning for a tab without room before it', 0, 80, 0],
+    ['shows the beginning of a tab that is wider than the tab bar', 500, 400, 496],
+  ])('%s', (_, start, width, expected) => {
     expect(TAB_SCROLL_PADDING_PX).toBe(4);
-    expect(scrollToShow({ start: 50, width: 80 }, shown)).toBe(46);
-    expect(scrollToShow({ start: 380, width: 80 }, shown)).toBe(164);
-  });
-
-  it('does not scroll when it is seen', () => {
-    expect(scrollToShow({ start: 200, width: 80 }, shown)).toBe(100);
-  });
-
-  it('goes to the very beginning for the first tab', () => {
-    expect(scrollToShow({ start: 4, width: 80 }, shown)).toBe(0);
-    expect(scrollToShow({ start: 0, width: 80 }, shown)).toBe(0);
-  });
-
-  it('shows the beginning of a tab that is wider than the tab bar', () => {
-    expect(scrollToShow({ start: 500, width: 400 }, shown)).toBe(496);
+    expect(scrollToShow({ start, width }, shown)).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AWAY_MS, createPolling } from '../../../../../src/pages/list/live/polling.ts';
 import { timers } from '../../../../../src/session/browser.ts';
 
@@ -6,9 +6,6 @@ const EVERY_MS = 5000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('the rows of a live list', () => {
