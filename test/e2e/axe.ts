@@ -10,6 +10,9 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+/** Transitions that follow one another. */
+const MOST_TURNS = 20;
+
 /** Expects no violations of WCAG 2.2 A and AA or of axe's best practices. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   expect((await findViolations(page)).join('\n'), `axe on ${what}`).toBe('');
@@ -20,19 +23,29 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   // Injected once per page load.
   const known = await page.evaluate(() => Reflect.has(window, 'axe'));
   if (!known) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async (limitMs) => {
-    // Colours that are still in transition would be reported.
+  const limits = { limitMs: FRAME_LIMIT_MS, mostTurns: MOST_TURNS };
+  const violations = await page.evaluate(async ({ limitMs, mostTurns }) => {
+    // Colours that are still in transition would be reported. In a window that is not drawn no transition ends, so
+    // each wait has an end of its own.
     const moving = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    do {
-      await Promise.allSettled(moving().map(({ finished }) => finished));
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
+        .filter(
+          ({ effect, playState }) =>
+            playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    const within = (wait: (done: (value?: unknown) => void) => void) =>
+      new Promise((resolve) => {
+        wait(resolve);
         setTimeout(resolve, limitMs);
       });
-    } while (moving().length > 0);
+    let turns = 0;
+    do {
+      const ends = Promise.allSettled(moving().map(({ finished }) => finished));
+      await within((done) => void ends.then(done));
+      await within(requestAnimationFrame);
+      turns += 1;
+    } while (moving().length > 0 && turns < mostTurns);
     const axe = Reflect.get(window, 'axe');
     const result = await axe.run(document, { resultTypes: ['violations'] });
     const found: string[] = result.violations.map(
@@ -47,7 +60,7 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
           .join('\n  ')}`,
     );
     return found;
-  }, FRAME_LIMIT_MS);
+  }, limits);
   looked({ axe: 1, violations: violations.length });
   return violations;
 }
