@@ -40,7 +40,7 @@ export async function compileProject(
 ): Promise<CompiledProject> {
   const sources = { ...readSources(files), textUses: code?.textUses };
   const { model, diagnostics } = await findingsIn(sources);
-  const found = { diagnostics, sources, ...(code && { code: code.files }) };
-  if (!model) throw new InvalidProject(found, shape, message);
-  return { ...found, model };
+  const outcome = { diagnostics, sources, ...(code && { code: code.files }) };
+  if (!model) throw new InvalidProject(outcome, shape, message);
+  return { ...outcome, model };
 }

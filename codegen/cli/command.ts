@@ -84,8 +84,8 @@ export function answer<Options extends CommonOptions<string>>(
   command.action(async () => {
     const options = command.opts<Options>();
     const folder = projectFolder(env, options);
-    const asked = { options, args: command.args, folder, files: diskFiles(folder) };
-    tell(await orInvalid(async () => act(asked)), options, env);
+    const question = { options, args: command.args, folder, files: diskFiles(folder) };
+    tell(await orInvalid(async () => act(question)), options, env);
   });
 }
 

@@ -28,16 +28,16 @@ export function register(program: Command, env: CliEnvironment): void {
     const different = plan.flatMap(({ kind, path }) =>
       kind === 'unchanged' ? [] : [{ path, state: WORDS[kind] }],
     );
-    const told = {
+    const summary = {
       found: project,
       diagnostics: project.diagnostics,
       result: { files: plan.length, different },
     };
     if (different.length === 0) {
-      return { ...told, out: `generated/ is what the manifests say: ${plan.length} files.\n` };
+      return { ...summary, out: `generated/ is what the manifests say: ${plan.length} files.\n` };
     }
     return {
-      ...told,
+      ...summary,
       out: different.map(({ path, state }) => `${state.padEnd(WIDTH)}  ${path}\n`).join(''),
       err: `${different.length} of ${plan.length} files differ. Run gatehouse generate.\n`,
       exit: EXIT.stale,

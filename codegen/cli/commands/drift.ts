@@ -42,12 +42,12 @@ export function register(program: Command, env: CliEnvironment): void {
         out: 'Nothing was compared: there are no recordings. Name a folder or a server, or set GATEHOUSE_RECORDINGS.\n',
       };
     }
-    const found = await compileProject(files, NOTHING);
-    const { drift } = parseProject(found.sources).project;
-    const compared = await compareAll(found.model, source, drift?.value);
+    const project = await compileProject(files, NOTHING);
+    const { drift } = parseProject(project.sources).project;
+    const compared = await compareAll(project.model, source, drift?.value);
     const { resources, differences, unread, withoutMetadata } = compared;
     return {
-      found,
+      found: project,
       result: { compared: [...resources], ...differences, unread, withoutMetadata },
       ...textOf(compared, source.name),
       // What was not read was not compared: that is no agreement.

@@ -69,17 +69,17 @@ async function generate(
   options: PlanOptions,
   code?: HandWrittenCode,
 ): Promise<Answer> {
-  const found = await compileProject(
+  const project = await compileProject(
     files,
     { written: [], removed: [], refused: [] },
     code,
     'Nothing was written. Correct the findings above and generate again.',
   );
-  const plan = planFiles(emit(found.model), readGenerated(files), options);
+  const plan = planFiles(emit(project.model), readGenerated(files), options);
   const { written, removed, unchanged, refused } = writePlan(plan, files);
   return {
-    found,
-    diagnostics: found.diagnostics,
+    found: project,
+    diagnostics: project.diagnostics,
     result: { written, removed, unchanged, refused },
     out: [
       ...written.map((path) => `written  ${path}\n`),

@@ -70,12 +70,12 @@ export function register(program: Command, env: CliEnvironment): void {
     if (!source) throw new UsageError(`${from} is neither a URL nor a folder.`);
     const { found, unread } = await readAll(source, addressesOf(source, options, files));
     const result = introspect(draft, found, options.resource);
-    const told = { result, changes: draft.changes(), unread };
+    const report = { result, changes: draft.changes(), unread };
     if (written) tellOrWrite(draft, disk, true);
-    const leftOut = leftOutLines(told);
+    const leftOut = leftOutLines(report);
     return {
-      result: introspectResult(told, written),
-      out: written ? introspectLines(told) : introspectPreview(told),
+      result: introspectResult(report, written),
+      out: written ? introspectLines(report) : introspectPreview(report),
       err: leftOut,
       exit: leftOut === '' ? EXIT.fine : EXIT.findings,
     };
