@@ -21,9 +21,13 @@ export function cacheFile(project: string, name: string): CacheFile | undefined 
   const file = join(folder, name);
   return {
     load(of) {
-      if (!existsSync(file)) return undefined;
-      const [seal, text = ''] = readFileSync(file, 'utf8').split('\n');
-      return seal === sealOf(of, text) ? text : undefined;
+      try {
+        const [seal, text = ''] = readFileSync(file, 'utf8').split('\n');
+        return seal === sealOf(of, text) ? text : undefined;
+      } catch {
+        // It is not there, or cannot be read: the command finds it again.
+        return undefined;
+      }
     },
     save(of, text) {
       // Written to a temporary file and moved, so that another command never reads half of it.

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lastFindings } from '../../../codegen/cli/lastFindings.ts';
@@ -54,6 +54,9 @@ it('knows nothing from a damaged file, and keeps nothing for code that is no bun
   lastFindings(folder, FILES, '1').save([WARNING]);
   const file = join(folder, 'node_modules/.cache/gatehouse-findings');
   writeFileSync(file, readFileSync(file, 'utf8').replace('Nothing needs it.', 'All is well.'));
+  expect(lastFindings(folder, FILES, '1').known).toBeUndefined();
+  rmSync(file);
+  mkdirSync(file);
   expect(lastFindings(folder, FILES, '1').known).toBeUndefined();
   lastFindings(folder, FILES).save([WARNING]);
   expect(lastFindings(folder, FILES).known).toBeUndefined();

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasFocus, firstNamed } from '../acts.ts';
@@ -18,11 +19,17 @@ let server: DevConsole | undefined;
 const running = consoleOf(async () => {
   const copy = copyProject();
   copy.edit(LABELS, RIGHT, WRONG);
+  // Both keep what they found below the packages.
+  expect(validate(copy.folder)).toBe(1);
   server = await startDev(copy);
+  expect(validate(copy.folder)).toBe(1);
   return server;
 });
 const edit: DevConsole['edit'] = (...change) => server?.edit(...change);
 const findingsOf = (page: Page) => page.getByRole('dialog', { name: /^The manifests have/ });
+/** Exits with 1 as it finds mistakes; with 2 when it cannot run. */
+const validate = (folder: string) =>
+  spawnSync(process.execPath, ['dist/bin/gatehouse.mjs', 'validate'], { cwd: folder }).status;
 /** Each of the tests has what the one before left. */
 let page: Page;
 

@@ -15,7 +15,6 @@ const DEV_TOOLS = 'dev/main.tsx';
 
 const FORBIDDEN = 403;
 const FINDINGS_PACKAGES = ['react', 'react-dom/client', 'react/jsx-dev-runtime'];
-const FINDINGS_CACHE = join('node_modules', '.cache', 'gatehouse-findings');
 
 /** Folders of the project that the console and the developers' tools import. */
 const SERVED = ['src', 'generated', 'codegen'];
@@ -39,7 +38,6 @@ export async function devServer(
     configFile: join(project, 'vite.config.ts'),
     appType: 'spa',
     ...(page === 'findings' && {
-      cacheDir: join(project, FINDINGS_CACHE),
       optimizeDeps: { noDiscovery: true, include: FINDINGS_PACKAGES },
     }),
     server: {
@@ -57,6 +55,9 @@ export async function devServer(
     plugins: [
       {
         name: 'gatehouse-dev-tools',
+        // A folder of its own, so that the console's packages are not prepared again after the findings.
+        config: ({ cacheDir }) =>
+          page === 'findings' && cacheDir ? { cacheDir: join(cacheDir, 'findings') } : undefined,
         configResolved: ({ cacheDir, server: { fs } }) => void fs.allow.push(cacheDir),
         transformIndexHtml: (_html, { server: running }) => [
           {
