@@ -1,4 +1,5 @@
 import type { ReadableFiles } from '../edit/draft.ts';
+import { memoize } from 'es-toolkit/function';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +11,8 @@ import { textUseCache } from './textUseCache.ts';
 
 /** Reads a project with the texts that an editor has of its open files. */
 export function projectReader(folder: string): ReadProject {
-  const disk = diskFiles(folder);
+  const onDisk = diskFiles(folder);
+  let disk = remembered(onDisk);
   let open: ReadonlyMap<string, string> = new Map();
   // One object for all readings: what has not changed since the last is not read again.
   const files: ReadableFiles = {
@@ -23,7 +25,8 @@ export function projectReader(folder: string): ReadProject {
     ],
   };
   const readCode = codeReader(files, undefined, textUseCache(folder));
-  return async (now) => {
+  return async (now, isDiskChanged) => {
+    if (isDiskChanged) disk = remembered(onDisk);
     open = new Map(now);
     const code = await readCode();
     const sources = { ...readSources(files), textUses: code.textUses };
@@ -33,6 +36,11 @@ export function projectReader(folder: string): ReadProject {
       diagnostics: await findMissingDefaultExports(sources.overrides),
     };
   };
+}
+
+/** Files that are read once. */
+function remembered({ read, list }: ReadableFiles): ReadableFiles {
+  return { read: memoize(read), list: memoize(list) };
 }
 
 /** The address of the page about a rule, where the project has these pages. */

@@ -57,14 +57,32 @@ function isMeant(path: string): boolean {
 export function diskFiles(root: string): FileSystem {
   finishChanges(root);
   const at = (path: string) => `${root}/${path}`;
+  const read = reader();
   return {
-    read: (path) => ifThere(() => readFileSync(at(path), 'utf8')),
+    read: (path) => ifThere(() => read(at(path))),
     list: (folder) => {
       const place = ifThere(() => realpathSync(at(folder)));
       const paths = place === undefined ? [] : listBelow(at(folder), place);
       return folder === '' ? paths : paths.map((path) => `${folder}/${path}`);
     },
     change: (texts) => changeFiles(root, texts),
+  };
+}
+
+/** A file that has changed so lately may change again without another time of change. */
+const SURE_AFTER_MS = 1000;
+
+/** Reads files; one that has not changed since it was read the last time is known (watch mode relies on it). */
+function reader(): (path: string) => string {
+  const known = new Map<string, { readonly mark: string; readonly text: string }>();
+  return (path) => {
+    const { ino, size, mtimeMs, ctimeMs } = statSync(path);
+    const mark = [ino, size, mtimeMs, ctimeMs].join(' ');
+    const before = known.get(path);
+    if (before?.mark === mark) return before.text;
+    const text = readFileSync(path, 'utf8');
+    if (Date.now() - ctimeMs > SURE_AFTER_MS) known.set(path, { mark, text });
+    return text;
   };
 }
 

@@ -37,7 +37,7 @@ type SingleFiles = Pick<
  *
  * @param sources in any order; they are processed in the order of their paths
  */
-export function parseProject(sources: SourceSet): ParseResult {
+export const parseProject = memoize((sources: SourceSet): ParseResult => {
   const diagnostics: Diagnostic[] = [];
   const broken: Broken[] = [];
   const single: { -readonly [K in keyof SingleFiles]: SingleFiles[K] } = {};
@@ -85,7 +85,7 @@ export function parseProject(sources: SourceSet): ParseResult {
     },
     diagnostics,
   };
-}
+});
 
 /** The texts that hand-written code names, and its other names. */
 const usesByKind = memoize((uses: readonly TextUse[]) => ({

@@ -1,5 +1,5 @@
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
-import { keepEqualItems, memoizeAsking } from '../read/memoize.ts';
+import { keepEqualItems, memoize, memoizeAsking } from '../read/memoize.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import { apiOfPath } from './addresses.ts';
 import { appOf } from './app.ts';
@@ -19,7 +19,7 @@ import { homeOf, viewOf } from './views.ts';
  * Derives the model from the manifests. Pure and tolerant: unknown names are skipped (rules report them), and the
  * order of files has no effect.
  */
-export function derive(project: ParsedProject): ConsoleModel {
+export const derive = memoize((project: ParsedProject): ConsoleModel => {
   const located = resourcesById(project);
   const places = placesOf(project, located);
   const scope = scopeOf(project, located, derivedApis(places));
@@ -31,14 +31,22 @@ export function derive(project: ParsedProject): ConsoleModel {
   const gates = new Map(routes.map(({ name, gate }) => [name, gate]));
   const app = appOf(project.app?.value);
   const permissions = project.permissions ? permissionsOf(project.permissions.value) : [];
-  const paths = new Map(routes.map(({ name, path }) => [name, `${app.base}${path.slice(1)}`]));
+  const byName = new Map(routes.map((route) => [route.name, route]));
+  const detailPaths = new Map(
+    routes
+      .flatMap(({ kind, resource, path }) =>
+        kind === 'detail' && resource !== undefined ? [[resource, path] as const] : [],
+      )
+      .toReversed(),
+  );
   const whole: Scope = {
     ...scope,
-    addressOf: (route) => paths.get(route),
+    addressOf: (route) => {
+      const path = byName.get(route)?.path;
+      return path === undefined ? undefined : `${app.base}${path.slice(1)}`;
+    },
     returnPathOf: (route, resource) =>
-      routes.some(({ name, kind }) => name === route && kind === 'create')
-        ? routes.find((page) => page.kind === 'detail' && page.resource === resource)?.path
-        : undefined,
+      byName.get(route)?.kind === 'create' ? detailPaths.get(resource) : undefined,
   };
   return {
     app,
@@ -60,7 +68,7 @@ export function derive(project: ParsedProject): ConsoleModel {
     catalogues: cataloguesOf(project),
     textParts: textPartsOf(project, placedIn(routes), titlesIn(routes)),
   };
-}
+});
 
 const keptRoutes = keepEqualItems<ModelRoute>();
 

@@ -5,7 +5,7 @@ import type { RouteKind } from '../model/routes.ts';
 import type { ResourceSource, RoutePageSource } from '../schema/generated/manifest.ts';
 import { gateFor } from './gates.ts';
 import { menuTitle } from './menuTitle.ts';
-import type { Place } from './places.ts';
+import type { Place, PlacedResource } from './places.ts';
 import { apiOf, factsOf, menuFacts } from './routeParts.ts';
 import { gateOfTabs, routeTabs } from './routeTabs.ts';
 import type { Scope } from './scope.ts';
@@ -141,12 +141,12 @@ function kindOf(place: Place, page: PageName | 'single'): RouteKind {
 }
 
 /** The name of the route that shows the list of a resource. */
-export function listRouteName(place: Place, resource: ResourceSource): string | undefined {
+export function listRouteName(place: Place, resource: PlacedResource): string | undefined {
   const list = PAGES[0];
   return list && pageName(place, resource, list);
 }
 
 /** The name of the place or resource followed by List, Create, Update or Detail; or the name the page is given. */
-function pageName(place: Place, resource: ResourceSource, rule: PageRule): string {
+function pageName(place: Place, resource: Pick<ResourceSource, 'name'>, rule: PageRule): string {
   return place.source[rule.page]?.name ?? `${place.source.name ?? resource.name}${rule.suffix}`;
 }

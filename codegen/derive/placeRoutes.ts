@@ -4,6 +4,7 @@ import { menuTitle } from './menuTitle.ts';
 import type { Place, ViewPlace } from './places.ts';
 import { apiOf, factsOf, menuFacts, pascalCase } from './routeParts.ts';
 import { gateOfTabs, routeTabs } from './routeTabs.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
 import type { Scope } from './scope.ts';
 import { resourceOne, viewText } from './texts.ts';
 
@@ -33,8 +34,13 @@ export function rootOf(view: ViewPlace, home: readonly string[]): ModelRoute {
 }
 
 /** A hand-written page. */
-export function customOf(place: Place, name: string, scope: Scope): ModelRoute {
-  const { resource, source } = place;
+export function customOf(
+  place: Place,
+  name: string,
+  resource: ResourceSource | undefined,
+  scope: Scope,
+): ModelRoute {
+  const { source } = place;
   const { tabs } = routeTabs(place, scope);
   return {
     ...factsOf(place, name, place.path, 'custom', menuTitle(place)),

@@ -1,4 +1,5 @@
 import { combineGates } from '../model/combineGates.ts';
+import { memoizeAsking } from '../read/memoize.ts';
 import type { Gate, SettingTest } from '../model/gates.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { KeyPath, Located } from '../read/located.ts';
@@ -29,7 +30,7 @@ export interface Place {
   /** Without the view: `users/users`. */
   readonly below: string;
   readonly source: RouteOptions;
-  readonly resource?: ResourceSource;
+  readonly resource?: PlacedResource;
   /** The gates of the node and of all its parents. */
   readonly gate: Gate;
   /** Whether the menu lists the node: it has a page and neither it nor a parent is hidden. */
@@ -40,6 +41,19 @@ export interface Place {
   /** Where it stands in the file of its view. */
   readonly keys: KeyPath;
   readonly children: readonly Place[];
+}
+
+/** What the menu, titles and names of routes say of a resource. Its pages ask for the rest of it. */
+export type PlacedResource = Pick<ResourceSource, 'resource' | 'name'> & {
+  readonly single: boolean;
+};
+
+/** Answers about resources: a tree stays the same object as long as they do. */
+interface Known {
+  /** Its name, and whether it is a single record, has a form, and has a list; undefined when there is no such resource. */
+  readonly factsOf: (
+    id: string,
+  ) => readonly [name: string, single: boolean, form: boolean, list: boolean] | undefined;
 }
 
 /** The order of the view switcher (spec 1, section 1); other views and areas follow. */
@@ -65,22 +79,36 @@ export function placesOf(
     const name = nameOf(located.value);
     if (!byName.has(name)) byName.set(name, located);
   }
+  const known: Known = {
+    factsOf: (id) => {
+      const source = resources.get(id)?.value;
+      if (!source) return undefined;
+      const { name, single, form, list } = source;
+      return [name, single !== undefined, form !== undefined, list !== undefined];
+    },
+  };
   return [...byName]
     .toSorted(([a], [b]) => rankOf(a) - rankOf(b) || compareText(a, b))
-    .map(([name, located]) => {
-      const gate = gateOf(located.value);
-      const path = `/${name}`;
-      const root: Parent = { view: name, path, below: '', gate, hidden: false, keys: [] };
-      return {
-        name,
-        path,
-        area: located.value.area !== undefined,
-        gate,
-        located,
-        children: placesBelow(located.value.routes, root, located, resources),
-      };
-    });
+    .map(([, located]) => viewPlace(located, known));
 }
+
+const viewPlace = memoizeAsking(
+  (located: Located<ViewSource>, known: Known): ViewPlace => {
+    const name = nameOf(located.value);
+    const gate = gateOf(located.value);
+    const path = `/${name}`;
+    const root: Parent = { view: name, path, below: '', gate, hidden: false, keys: [] };
+    return {
+      name,
+      path,
+      area: located.value.area !== undefined,
+      gate,
+      located,
+      children: placesBelow(located.value.routes, root, located, known),
+    };
+  },
+  (_, ask) => ({ factsOf: ask((now) => now.factsOf) }),
+);
 
 /** Every place of a tree, parents before children. */
 export function everyPlace(places: readonly Place[]): readonly Place[] {
@@ -91,7 +119,7 @@ function placesBelow(
   tree: RoutesSource | undefined,
   parent: Parent,
   located: Located<ViewSource>,
-  resources: ReadonlyMap<string, Located<ResourceSource>>,
+  known: Known,
 ): readonly Place[] {
   return Object.entries(tree ?? {}).map(([segment, given]) => {
     const source: RouteOptions = typeof given === 'string' ? { resource: given } : (given ?? {});
@@ -100,7 +128,7 @@ function placesBelow(
     const below = parent.below ? `${parent.below}/${segment}` : segment;
     const gate = combineGates(parent.gate, gateOf(source));
     const hidden = parent.hidden || source.hidden === true;
-    const listed = !hidden && hasMenuPage(source, resources);
+    const listed = !hidden && hasMenuPage(source, known);
     const activeMenu = source.activeMenu ?? (listed ? path : parent.activeMenu);
     const self: Parent = {
       view: parent.view,
@@ -111,35 +139,33 @@ function placesBelow(
       keys,
       ...(activeMenu !== undefined && { activeMenu }),
     };
-    const resource = source.resource === undefined ? undefined : resources.get(source.resource);
+    const id = source.resource;
+    const [name, single] = known.factsOf(id ?? '') ?? [];
     return {
       view: parent.view,
       path,
       below,
       source,
-      ...(resource && { resource: resource.value }),
+      ...(id !== undefined &&
+        name !== undefined && { resource: { resource: id, name, single: single === true } }),
       gate,
       listed,
       hiddenWhile: hiddenWhile(source),
       activeMenu: activeMenu ?? path,
       at: { file: located.file, line: located.atKey(keys).start.line },
       keys,
-      children: placesBelow(source.routes, self, located, resources),
+      children: placesBelow(source.routes, self, located, known),
     };
   });
 }
 
 /** Whether this node itself, not only a node below it, has a page for the menu. */
-function hasMenuPage(
-  source: RouteOptions,
-  resources: ReadonlyMap<string, Located<ResourceSource>>,
-): boolean {
+function hasMenuPage(source: RouteOptions, known: Known): boolean {
   if (source.redirect !== undefined || source.form !== undefined) return false;
   if (source.external !== undefined || source.page !== undefined) return true;
-  if (source.resource === undefined) return false;
-  const resource = resources.get(source.resource)?.value;
-  if (resource?.single !== undefined) return resource.form !== undefined;
-  return resource?.list !== undefined && (source.pages?.includes('list') ?? true);
+  const [, single, form, list] = known.factsOf(source.resource ?? '') ?? [];
+  if (single) return form === true;
+  return list === true && (source.pages?.includes('list') ?? true);
 }
 
 function hiddenWhile(source: RouteOptions): readonly SettingTest[] {

@@ -1,10 +1,11 @@
 import type { ModelRoute } from '../model/console.ts';
+import { memoizeAsking } from '../read/memoize.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import { listRouteName, pagesOfResource } from './pageRoutes.ts';
 import { customOf, externalName, externalOf, groupOf, redirectOf, rootOf } from './placeRoutes.ts';
 import { everyPlace, isGroup, type Place, type ViewPlace } from './places.ts';
 import { inMatchOrder } from './matchOrder.ts';
-import type { Scope } from './scope.ts';
+import { notingScope, type Scope } from './scope.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 
 /**
@@ -54,22 +55,24 @@ function resourcesWithoutRoute(
   return guests;
 }
 
-function routesOfPlace(place: Place, scope: Scope): readonly ModelRoute[] {
-  const { source, resource } = place;
+/** The same objects again while neither the place nor what its resources say has changed. */
+const routesOfPlace = memoizeAsking((place: Place, scope: Scope): readonly ModelRoute[] => {
+  const { source } = place;
+  const resource = place.resource && scope.sourceOf(place.resource.resource);
   const below = resource ? pagesOfResource(place, resource, scope) : [];
   if (source.redirect !== undefined) return [redirectOf(place, source.redirect), ...below];
   if (source.external !== undefined) return [externalOf(place, source.external)];
   if (isGroup(place)) return source.name === undefined ? [] : [groupOf(place, source.name)];
   if (source.page !== undefined) {
-    return source.name === undefined ? [] : [customOf(place, source.name, scope)];
+    return source.name === undefined ? [] : [customOf(place, source.name, resource, scope)];
   }
   return below;
-}
+}, notingScope);
 
 /** The name of the route with a place's list or custom page. */
 export function menuRouteName(place: Place): string | undefined {
   if (place.source.external !== undefined) return externalName(place);
   if (place.source.page !== undefined) return place.source.name;
-  if (place.resource?.single !== undefined) return place.source.name ?? place.resource.name;
+  if (place.resource?.single) return place.source.name ?? place.resource.name;
   return place.resource && listRouteName(place, place.resource);
 }

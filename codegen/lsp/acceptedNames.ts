@@ -27,7 +27,7 @@ export function acceptedNames(state: State, file: string, path: KeyPath): readon
     if (field) return fieldsFor(field, state);
     const granted = state.model.permissions.filter((permission) => permission.granted);
     const names = kind === 'permission' ? granted.map(({ name }) => name) : (known(use) ?? []);
-    const points = kind === 'subject' ? (state.points?.keys() ?? []) : [];
+    const points = kind === 'subject' ? (state.found.points?.keys() ?? []) : [];
     return [...new Set([...names, ...points])].map((name) => ({
       name,
       ...(isNameKind(kind) && { about: whatIs(state, { kind, name }) }),

@@ -4,7 +4,7 @@ import { obstacleTo } from '../access/decide.ts';
 import type { AccessPoint } from '../access/accessPoint.ts';
 import { GATE_KEYS } from '../schema/gates.ts';
 import { kindOfFile } from '../read/manifestKinds.ts';
-import { occurrences, namesAt } from '../names/occurrences.ts';
+import { definitions, namesAt } from '../names/occurrences.ts';
 import type { Name, Occurrence } from '../names/name.ts';
 import { withLines, yamlFiles } from '../names/textAt.ts';
 import { readYaml } from '../read/yaml.ts';
@@ -58,13 +58,11 @@ function aboutKey(file: string, { path, on }: PlaceInYaml): readonly string[] {
 function aboutName(state: State, found: Occurrence): readonly string[] {
   const { kind, name } = found;
   const about = whatIs(state, found);
-  const [definition] = occurrences(state, { kind, name });
+  const [definition] = definitions(state, found);
   const words = wordsFor(state, found);
   return [
     `**${kind} \`${name}\`**${about === undefined ? '' : ` · ${about}`}`,
-    ...(definition?.role === 'definition'
-      ? [`Declared in \`${definition.file}:${definition.range.start.line}\``]
-      : []),
+    ...(definition ? [`Declared in \`${definition.file}:${definition.range.start.line}\``] : []),
     ...(words.length > 0 ? [words.join('  \n')] : []),
     ...(kind === 'permission' ? holders(state, name) : []),
     ...(kind === 'route' ? reaches(state, [name]) : []),
@@ -89,7 +87,7 @@ function holders({ model }: State, permission: string): readonly string[] {
 }
 
 /** Who reaches these pages and actions; an account is seen where nothing but permissions is in the way. */
-function reaches({ points, model }: State, ids: readonly string[]): readonly string[] {
+function reaches({ found: { points }, model }: State, ids: readonly string[]): readonly string[] {
   if (!points || model.roles.length === 0) return [];
   const accounts = accountsOf(model.roles);
   const best = mostOpen(model.settings);
@@ -106,12 +104,12 @@ function whoPasses(state: State, file: string, { path }: PlaceInYaml): readonly 
   const key = path.findLastIndex((step) => Object.hasOwn(GATE_KEYS, step));
   const source = yamlFiles(state.sources).get(file);
   const located = source && readYaml(source).located;
-  if (key === -1 || !located || !state.points || state.model.roles.length === 0) return [];
+  if (key === -1 || !located || state.model.roles.length === 0) return [];
   const gate = path.slice(0, key + 1);
   const isItem = typeof path[key + 1] === 'number';
   const start = located.atKey(isItem ? path : gate).start;
   const end = located.at(isItem ? path : gate).end;
-  const behind = [...state.points.values()].filter((point) =>
+  const behind = [...(state.found.points?.values() ?? [])].filter((point) =>
     point.requirements.some((one) => {
       const at = one.at();
       return at.file === file && !isBefore(at.range.start, start) && isBefore(at.range.start, end);

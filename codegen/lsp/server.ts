@@ -15,7 +15,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Name, Occurrence } from '../names/name.ts';
-import { namesAt, occurrences } from '../names/occurrences.ts';
+import { definitions, namesAt, occurrences } from '../names/occurrences.ts';
 import { renameEdits, whyNotRenamed } from '../names/rename.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { completions } from './completion.ts';
@@ -24,7 +24,7 @@ import { fromEditor, toEditor } from './positions.ts';
 import { published } from './published.ts';
 import { quickFixes } from './quickFixes.ts';
 import { serviceOf, type ReadProject, type Service } from './service.ts';
-import { fileOf, type State } from './state.ts';
+import { fileOf } from './state.ts';
 import { outlineOf } from './outline.ts';
 import { urisOf, type Uris } from './uris.ts';
 import { workspaceEdit, type EditorAbilities } from './workspaceEdit.ts';
@@ -80,14 +80,15 @@ export function serve(options: ServerOptions): Promise<void> {
       serverInfo: { name: 'gatehouse', version: options.version },
     };
   });
-  const check = publisher(connection, service, uris, options);
+  const check = publisher(connection, service, uris, options, () => watches);
   connection.onInitialized(() => {
     check.soon();
     if (!watches) return;
-    // An editor that refuses tells of open files alone.
     connection.client
       .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: WATCHED }] })
-      .catch(() => undefined);
+      .catch(() => {
+        watches = false;
+      });
   });
   keepUp(connection, documents, service, uris, check);
   answer(connection, service, uris, () => can);
@@ -110,12 +111,17 @@ function publisher(
   service: Service,
   { uriOf }: Uris,
   { pageOf }: ServerOptions,
+  tellsChanges: () => boolean,
 ): Publisher {
   let timer: NodeJS.Timeout | undefined;
   let before = new Set<string>();
   const check = async (): Promise<void> => {
+    // An editor that does not tell what changes on disk has the files read again before the findings.
+    if (!tellsChanges()) service.changed();
     try {
-      const { diagnostics } = await service.state();
+      const {
+        found: { diagnostics },
+      } = await service.state();
       const byFile = groupBy(diagnostics, ({ file }) => file);
       for (const file of new Set([...before, ...Object.keys(byFile)])) {
         const found = (byFile[file] ?? []).map((one) => published(one, { uriOf }, pageOf));
@@ -186,10 +192,8 @@ function answer(
     const [found] = file ? namesAt(file.state, file.path, fromEditor(position)) : [];
     return file && found ? { ...file, found } : undefined;
   };
-  const locations = ({ state, found }: { state: State; found: Name }, role?: Occurrence['role']) =>
-    occurrences(state, found)
-      .filter((one) => role === undefined || one.role === role)
-      .map(({ file, range }) => ({ uri: uriOf(file), range: toEditor(range) }));
+  const locations = (places: readonly Occurrence[]) =>
+    places.map(({ file, range }) => ({ uri: uriOf(file), range: toEditor(range) }));
 
   connection.onCompletion(async ({ textDocument, position }) => {
     const file = await opened(textDocument.uri);
@@ -209,11 +213,13 @@ function answer(
   });
   connection.onDefinition(async (at) => {
     const named = await nameAt(at);
-    return named ? locations(named, 'definition') : [];
+    return named ? locations(definitions(named.state, named.found)) : [];
   });
   connection.onReferences(async ({ context, ...at }) => {
     const named = await nameAt(at);
-    return named ? locations(named, context.includeDeclaration ? undefined : 'reference') : [];
+    const found = named ? occurrences(named.state, named.found) : [];
+    const isWanted = ({ role }: Occurrence) => context.includeDeclaration || role === 'reference';
+    return locations(found.filter(isWanted));
   });
   connection.onPrepareRename(async (at) => {
     const named = await nameAt(at);
@@ -239,7 +245,7 @@ function answer(
     const file = await opened(textDocument.uri);
     if (!file) return [];
     const { state, path } = file;
-    return state.diagnostics
+    return state.found.diagnostics
       .filter((finding) => finding.file === path && overlaps(finding, range))
       .flatMap((finding) =>
         quickFixes(state, finding).map(({ title, edits, preferred }) => ({

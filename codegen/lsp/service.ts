@@ -1,8 +1,15 @@
 import type { SourceFile } from '../read/sources.ts';
 import { fileOf, type ProjectFiles, type State, stateOf, withSources } from './state.ts';
 
-/** Reads a project with the texts of open files in the place of those on disk. */
-export type ReadProject = (open: ReadonlyMap<string, string>) => Promise<ProjectFiles>;
+/**
+ * Reads a project with the texts of open files in the place of those on disk.
+ *
+ * @param isDiskChanged whether files on disk may be others than at the last reading
+ */
+export type ReadProject = (
+  open: ReadonlyMap<string, string>,
+  isDiskChanged: boolean,
+) => Promise<ProjectFiles>;
 
 /** A project while it is being edited. */
 export interface Service {
@@ -14,22 +21,27 @@ export interface Service {
   textOf(state: State, path: string): string | undefined;
   open(path: string, text: string): void;
   close(path: string): void;
-  /** A file on disk has changed. */
+  /** A file on disk may have changed. */
   changed(): void;
 }
 
 export function serviceOf(read: ReadProject): Service {
   const open = new Map<string, string>();
+  let isDiskChanged = true;
   let known: Promise<State> | undefined;
-  const changed = () => {
-    known = undefined;
+  const readAgain = () => {
+    const reading = read(open, isDiskChanged);
+    isDiskChanged = false;
+    return reading.then(stateOf);
   };
   return {
     state() {
-      const asked = (known ??= read(open).then(stateOf));
+      const asked = (known ??= readAgain());
       // A project that cannot be read now is read again when the next question comes.
       asked.catch(() => {
-        if (known === asked) known = undefined;
+        if (known !== asked) return;
+        known = undefined;
+        isDiskChanged = true;
       });
       return asked;
     },
@@ -46,12 +58,15 @@ export function serviceOf(read: ReadProject): Service {
     textOf: (state, path) => open.get(path) ?? fileOf(state, path)?.text,
     open(path, text) {
       open.set(path, text);
-      changed();
+      known = undefined;
     },
     close(path) {
       open.delete(path);
-      changed();
+      known = undefined;
     },
-    changed,
+    changed() {
+      isDiskChanged = true;
+      known = undefined;
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function';
 import { accessPointsOf, type AccessPoints } from '../access/accessPoints.ts';
 import { compile } from '../compile/compile.ts';
 import { parseProject } from '../compile/parseProject.ts';
@@ -15,38 +16,57 @@ export interface ProjectFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A project as it stands in the editor: what questions about it are answered from. */
-export interface State extends NamedProject {
+/** What the compiler finds in a project; it runs when it is asked for the first time. */
+interface Found {
   /** The findings of `gatehouse validate`. */
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined while the manifests have errors: nobody knows then who reaches what. */
   readonly points: AccessPoints | undefined;
 }
 
-/** Compiles a project. Files that did not change are the same objects as before, and are not read again. */
-export function stateOf({ sources, code, diagnostics }: ProjectFiles): State {
-  const { project } = parseProject(sources);
-  const { model, diagnostics: found } = compile(sources);
-  return {
-    project,
-    model: model ?? derive(project),
-    sources,
-    code,
-    diagnostics: [...found, ...diagnostics],
-    points: model && accessPointsOf(project, model),
-  };
+/** A project as it stands in the editor: what questions about it are answered from. */
+export interface State extends NamedProject {
+  readonly found: Found;
 }
 
-/** A manifest, a catalogue or a file of hand-written code. */
-export function fileOf({ sources, code }: State, path: string): SourceFile | undefined {
-  return yamlFiles(sources).get(path) ?? code.find((file) => file.path === path);
+/** Files that did not change are the same objects as before, and are not read again. */
+export function stateOf({ sources, code, diagnostics }: ProjectFiles): State {
+  const points = once(() => {
+    const { model } = compile(sources);
+    return model && accessPointsOf(parseProject(sources).project, model);
+  });
+  return named(sources, code, {
+    get diagnostics() {
+      return [...compile(sources).diagnostics, ...diagnostics];
+    },
+    get points() {
+      return points();
+    },
+  });
 }
 
 /**
  * A project with other texts, for a question about what is being written: which names there are. Who reaches what,
  * and what is found, stays as it was.
  */
-export function withSources(state: State, sources: SourceSet): State {
+export function withSources({ code, found }: State, sources: SourceSet): State {
+  return named(sources, code, found);
+}
+
+function named(sources: SourceSet, code: State['code'], found: Found): State {
   const { project } = parseProject(sources);
-  return { ...state, sources, project, model: derive(project) };
+  return {
+    sources,
+    code,
+    project,
+    get model() {
+      return derive(project);
+    },
+    found,
+  };
+}
+
+/** A manifest, a catalogue or a file of hand-written code. */
+export function fileOf({ sources, code }: State, path: string): SourceFile | undefined {
+  return yamlFiles(sources).get(path) ?? code.find((file) => file.path === path);
 }

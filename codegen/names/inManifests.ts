@@ -2,23 +2,34 @@ import { fieldUses, namesOfKind } from '../link/walk/nameUses.ts';
 import { filteredField } from '../link/walk/filters.ts';
 import { referencesOf } from '../link/walk/references.ts';
 import { allParts } from '../derive/resourceParts.ts';
+import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { ownerOfField } from './fieldOwner.ts';
 import { mentionAt, type PlacedName } from './mentionAt.ts';
 import type { Mention, Name, NamedProject } from './name.ts';
 import { nameOfRoute } from './nameOfRoute.ts';
 
+/** Whether what stands in a file is asked for. */
+type Among = (located: Located<unknown>) => boolean;
+
+const EVERY: Among = () => true;
+
 /** Every place where a manifest gives something its name. */
-export function definitionsInManifests(named: NamedProject): readonly Mention[] {
+export function definitionsInManifests(
+  named: NamedProject,
+  among: Among = EVERY,
+): readonly Mention[] {
   const { project, model } = named;
   return [
-    ...mentions(named, 'definition'),
-    ...namesOfKind(project, ['field'], 'definition').map((use) =>
-      mentionAt(named, use, 'definition', field(`${use.of}.${use.name}`), use.text),
+    ...mentions(named, 'definition', among),
+    ...namesOfKind(project, ['field'], 'definition').flatMap((use) =>
+      among(use.located)
+        ? [mentionAt(named, use, 'definition', field(`${use.of}.${use.name}`), use.text)]
+        : [],
     ),
     ...model.routes.flatMap((route) => {
       const place = nameOfRoute(named, route);
-      if (!place) return [];
+      if (!place || !among(place.located)) return [];
       const name = { kind: 'route', name: route.name } as const;
       return [mentionAt(named, { ...place, at: 'value' }, 'definition', name, place.text, 0)];
     }),
@@ -26,8 +37,12 @@ export function definitionsInManifests(named: NamedProject): readonly Mention[] 
 }
 
 /** Every place where a manifest uses a name that it, or another one, defines. */
-export function usesInManifests(named: NamedProject): readonly Mention[] {
-  return [...mentions(named, 'reference'), ...fieldMentions(named), ...subjects(named)];
+export function usesInManifests(named: NamedProject, among: Among = EVERY): readonly Mention[] {
+  return [
+    ...mentions(named, 'reference', among),
+    ...fieldMentions(named, among),
+    ...subjects(named, among),
+  ];
 }
 
 /** What the manifests name, and the kind of the name. Routes are defined by what is derived from the manifests. */
@@ -41,13 +56,14 @@ const KINDS = [
   ['route', 'route'],
 ] as const;
 
-function mentions(named: NamedProject, role: Mention['role']): readonly Mention[] {
+function mentions(named: NamedProject, role: Mention['role'], among: Among): readonly Mention[] {
   const { project } = named;
   const ids = new Set(project.resources.map(({ value }) => value.resource));
   return KINDS.flatMap(([thing, kind]) => {
     if (role === 'definition' && kind === 'route') return [];
     const uses = namesOfKind(project, [thing], role === 'definition' ? role : 'use').filter(
-      ({ name, also = [] }) => !also.includes(name) && (thing !== 'opened' || ids.has(name)),
+      ({ name, located, also = [] }) =>
+        among(located) && !also.includes(name) && (thing !== 'opened' || ids.has(name)),
     );
     return uses.flatMap((use) =>
       thing === 'verb'
@@ -70,7 +86,7 @@ function field(name: string): Name {
   return { kind: 'field', name };
 }
 
-function fieldMentions(named: NamedProject): readonly Mention[] {
+function fieldMentions(named: NamedProject, among: Among): readonly Mention[] {
   const { project } = named;
   const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
   const me = [...byId.values()].find(({ api }) => api === 'users/profile');
@@ -80,8 +96,9 @@ function fieldMentions(named: NamedProject): readonly Mention[] {
       const step = steps.at(-1) ?? '';
       return name === undefined ? [] : [mentionAt(named, use, 'reference', field(name), step)];
     });
-  const uses = fieldUses(named).flat();
-  const references = allParts(project).flatMap((parts) =>
+  const uses = fieldUses(named, among).flat();
+  const asked = allParts(project).filter(({ located }) => among(located));
+  const references = asked.flatMap((parts) =>
     referencesOf(parts.located).flatMap(({ text, path, rowsOf }) => {
       const [, of, name] = /^\$(record|me|selection)\.(\w+)$/.exec(text) ?? [];
       const source =
@@ -112,9 +129,10 @@ function stepsOf(path: string): readonly (readonly string[])[] {
 }
 
 /** What expectations are about: `UserList`, `RoleList.tab.org`, `users.user.invite`, `users.user.field.name`. */
-function subjects(named: NamedProject): readonly Mention[] {
+function subjects(named: NamedProject, among: Among): readonly Mention[] {
   const { project } = named;
   return namesOfKind(project, ['subject']).flatMap((use): readonly Mention[] => {
+    if (!among(use.located)) return [];
     const about = (name: Name, text?: string) => mentionAt(named, use, 'reference', name, text);
     const [first = '', second = '', third, inner] = use.name.split('.');
     if (/^[A-Z]/.test(first)) return [about({ kind: 'route', name: first })];

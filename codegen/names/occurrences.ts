@@ -1,5 +1,6 @@
 import { partition, sortBy, uniqBy } from 'es-toolkit/array';
 import { memoize } from '../read/memoize.ts';
+import type { Located } from '../read/located.ts';
 import type { Position } from '../report/diagnostic.ts';
 import { occurrencesInCode } from './inCode.ts';
 import { definitionsInManifests, usesInManifests } from './inManifests.ts';
@@ -34,6 +35,14 @@ export function occurrences(named: NamedProject, wanted: Name): readonly Occurre
   return withoutRepetition(partition(found, ({ role }) => role === 'definition').flat());
 }
 
+/** The places where something gets its name: `occurrences` has them first. */
+export function definitions(named: NamedProject, wanted: Name): readonly Occurrence[] {
+  const found = [...definitionsInManifests(named), ...mentionsInTexts(named, wanted)].filter(
+    ({ role, kind, name }) => role === 'definition' && kind === wanted.kind && name === wanted.name,
+  );
+  return withoutRepetition(found.flatMap(placed));
+}
+
 /** The names at a position of a file, the shortest text first: a verb of a permission, then what it is a part of. */
 export function namesAt(
   named: NamedProject,
@@ -41,10 +50,12 @@ export function namesAt(
   position: Position,
 ): readonly Occurrence[] {
   const isHere = ({ range }: Occurrence) => contains(range, position);
+  const isMeant = (located: Located<unknown>) => located.file === file;
   const inYaml = [
-    ...inManifests(named).filter((mention) => mention.file === file),
+    ...definitionsInManifests(named, isMeant),
+    ...usesInManifests(named, isMeant),
     ...keyAt(named, file, position),
-  ];
+  ].filter((mention) => mention.file === file);
   const code = named.code.filter(({ path }) => path === file);
   const inCode = code.flatMap(({ text }) =>
     wordsAt(named, text, position).flatMap((name) => occurrencesInCode({ ...named, code }, name)),

@@ -1,4 +1,6 @@
 import { eventText } from '../../derive/texts.ts';
+import type { ModelRoute } from '../../model/console.ts';
+import type { ResourceDefinition } from '../../model/resources.ts';
 import type { LocatedText } from '../../read/located.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import { memoize, memoizeList } from '../../read/memoize.ts';
@@ -105,35 +107,54 @@ const OF_LIBRARY: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+type ValuesOf = (key: string) => ReadonlySet<string>;
+
 /** The names of the values that a text can be filled with. */
-function valuesOfTexts({ project, model }: LinkContext): (key: string) => ReadonlySet<string> {
-  const ofEvents = valuesOfEvents(model);
-  const ofFile = new Map<string, readonly string[]>();
-  for (const { file, parts, kind } of project.nameUses ?? []) {
-    if (kind === 'value') ofFile.set(file, parts);
-  }
-  const titles = new Map(
-    model.routes.flatMap(({ title }) =>
-      typeof title === 'object' && 'key' in title
-        ? [[title.key, Object.keys(title.with)] as const]
-        : [],
-    ),
+function valuesOfTexts({ project, model }: LinkContext): ValuesOf {
+  const ofEvents = new Map(
+    [...model.resources.values()].map(({ definition }) => [eventText(definition.id), definition]),
   );
-  const uses = usesByKey(project.textUses ?? []);
-  const anywhere = new Set([...ofFile.values(), ...titles.values()].flat());
+  const ofOthers = filledByCode(project.textUses ?? NO_USES)(project.nameUses ?? NO_USES)(
+    model.routes,
+  );
   return (key) => {
-    if (namespaceOf(key) === LIBRARY_NAMESPACE) return OF_LIBRARY;
-    const ofEvent = ofEvents.get(key);
-    if (ofEvent) return ofEvent;
-    const named = uses.get(key) ?? [];
-    // A key that is handed on, or made of parts, is filled where no file says which text it is.
-    if (named.length === 0 || named.some(({ isKey }) => !isKey)) return anywhere;
-    return new Set([
-      ...named.flatMap(({ file }) => ofFile.get(file) ?? []),
-      ...(titles.get(key) ?? []),
-    ]);
+    const event = ofEvents.get(key);
+    return event ? fieldsOf(event) : ofOthers(key);
   };
 }
+
+const NO_USES: readonly TextUse[] = [];
+
+const filledByCode = memoize((textUses: readonly TextUse[]) =>
+  memoize((nameUses: readonly TextUse[]) =>
+    memoize((routes: readonly ModelRoute[]): ValuesOf => {
+      const ofFile = new Map(
+        nameUses.flatMap(({ file, parts, kind }) =>
+          kind === 'value' ? [[file, parts] as const] : [],
+        ),
+      );
+      const titles = new Map(
+        routes.flatMap(({ title }) =>
+          typeof title === 'object' && 'key' in title
+            ? [[title.key, Object.keys(title.with)] as const]
+            : [],
+        ),
+      );
+      const uses = usesByKey(textUses);
+      const anywhere = new Set([...ofFile.values(), ...titles.values()].flat());
+      return (key) => {
+        if (namespaceOf(key) === LIBRARY_NAMESPACE) return OF_LIBRARY;
+        const named = uses.get(key) ?? [];
+        // A key that is handed on, or made of parts, is filled where no file says which text it is.
+        if (named.length === 0 || named.some(({ isKey }) => !isKey)) return anywhere;
+        return new Set([
+          ...named.flatMap(({ file }) => ofFile.get(file) ?? []),
+          ...(titles.get(key) ?? []),
+        ]);
+      };
+    }),
+  ),
+);
 
 /** The places in code that name a text as a whole. */
 const usesByKey = memoize((uses: readonly TextUse[]) =>
@@ -144,14 +165,10 @@ const usesByKey = memoize((uses: readonly TextUse[]) =>
 );
 
 /** The sentence about a record in the activity of another is filled with the fields of the record. */
-function valuesOfEvents(model: LinkContext['model']): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(
-    [...model.resources.values()].map(({ definition: { id, fields = [] } }) => [
-      eventText(id),
-      new Set(fields.map(({ name: field }) => field)),
-    ]),
-  );
-}
+const fieldsOf = memoize(
+  ({ fields = [] }: ResourceDefinition): ReadonlySet<string> =>
+    new Set(fields.map(({ name }) => name)),
+);
 
 function placeholdersOf({ text }: LocatedText): readonly string[] {
   if (!text.includes('%{')) return NONE;

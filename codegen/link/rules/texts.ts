@@ -1,6 +1,7 @@
 import { partition } from 'es-toolkit/array';
 import type { ParsedProject } from '../../schema/project.ts';
 import type { LocatedText } from '../../read/located.ts';
+import type { TextUse } from '../../read/sources.ts';
 import { FILE_START } from '../../report/diagnostic.ts';
 import { memoize, memoizeList } from '../../read/memoize.ts';
 import { nearest } from '../../schema/nearest.ts';
@@ -205,9 +206,7 @@ export const unusedText: Rule = {
   check(context) {
     const { project } = context;
     if (!project.textUses || project.broken.length > 0) return [];
-    const isNeeded = needsOf(context);
-    const present = keysOfTexts(project.catalogues);
-    const unused = [...present].filter((key) => !isNeeded(key));
+    const unused = unusedKeys(project.catalogues)(needsOf(context));
     if (unused.length === 0) return [];
     const usable = usableKeys(context);
     const missing = neededTextsByFile(context)
@@ -236,17 +235,34 @@ export const unusedText: Rule = {
   },
 };
 
+type IsNeeded = (key: string) => boolean;
+
+const unusedKeys = memoize((catalogues: ParsedProject['catalogues']) =>
+  memoize((isNeeded: IsNeeded) => [...keysOfTexts(catalogues)].filter((key) => !isNeeded(key))),
+);
+
+const ALWAYS: IsNeeded = () => true;
+
 /** Whether manifests or hand-written code need a text; yes where nobody knows. */
-function needsOf(context: LinkContext): (key: string) => boolean {
-  const { project } = context;
-  const uses = project.textUses;
-  if (!uses || project.broken.length > 0) return () => true;
-  const usable = usableKeys(context);
-  const named = textsNamedBy(uses);
-  const isNeeded = (key: string) =>
-    usable.has(key) || namespaceOf(key) === LIBRARY_NAMESPACE || named.has(key);
-  if (uses.length > 0 && unknownUses(project).length === 0) return isNeeded;
-  // A text that looks unused may be the one that an unknown key was meant to be.
-  const judged = new Set([...usable].map(namespaceOf));
-  return (key) => isNeeded(key) || !judged.has(namespaceOf(key));
+function needsOf(context: LinkContext): IsNeeded {
+  const { textUses, broken } = context.project;
+  if (!textUses || broken.length > 0) return ALWAYS;
+  const isUnsure = textUses.length === 0 || unknownUses(context.project).length > 0;
+  return (isUnsure ? neededOrUnsure : needed)(textUses)(usableKeys(context));
 }
+
+const needed = memoize((uses: readonly TextUse[]) =>
+  memoize((usable: ReadonlySet<string>): IsNeeded => {
+    const named = textsNamedBy(uses);
+    return (key) => usable.has(key) || namespaceOf(key) === LIBRARY_NAMESPACE || named.has(key);
+  }),
+);
+
+/** A text that looks unused may be the one that an unknown key was meant to be. */
+const neededOrUnsure = memoize((uses: readonly TextUse[]) =>
+  memoize((usable: ReadonlySet<string>): IsNeeded => {
+    const isNeeded = needed(uses)(usable);
+    const judged = new Set([...usable].map(namespaceOf));
+    return (key) => isNeeded(key) || !judged.has(namespaceOf(key));
+  }),
+);

@@ -197,9 +197,14 @@ const fieldUsesIn = memoizeAsking(
 );
 
 /** Every field that each file names, but those of references such as `$record.name`. */
-export function fieldUses(context: LinkContext): readonly (readonly FieldUse[])[] {
+export function fieldUses(
+  context: LinkContext,
+  among: (located: Located<unknown>) => boolean = () => true,
+): readonly (readonly FieldUse[])[] {
   const scope = fieldScope(context);
-  return filesOf(context.project).map((located) => fieldUsesIn(located, scope));
+  return filesOf(context.project)
+    .filter(among)
+    .map((located) => fieldUsesIn(located, scope));
 }
 
 /** The field that a name is of; none where another thing is named, or what has it is not known. */

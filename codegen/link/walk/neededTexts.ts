@@ -27,7 +27,7 @@ import {
   tabTexts,
 } from '../../derive/texts.ts';
 import { badgesOf } from '../../derive/detailParts.ts';
-import { memoize } from '../../read/memoize.ts';
+import { keepEqualItems, memoize } from '../../read/memoize.ts';
 import { type LinkContext, type Place, placeOf } from '../rule.ts';
 import { routePlace, routePlaces } from './routePlaces.ts';
 import type { MenuNode } from '../../model/routes.ts';
@@ -42,50 +42,57 @@ export interface NeededText {
 }
 
 /** Every text that the manifests need, with the position of the reason. */
-export const neededTexts = memoize((context: LinkContext): readonly NeededText[] =>
-  neededTextsByFile(context).flat(),
-);
+export function neededTexts(context: LinkContext): readonly NeededText[] {
+  return neededTextsByFile(context).flat();
+}
 
 /** The same: those of each resource, as long as its file is the same, and the others. */
-export const neededTextsByFile = memoize(
-  (context: LinkContext): readonly (readonly NeededText[])[] => [
-    ...allParts(context.project).map(textsOfResource),
-    [
-      ...textsOfRoutes(context),
-      ...textsOfTabs(context),
-      ...textsOfMenus(context),
-      ...textsOfShell(context),
-    ],
-  ],
+export function neededTextsByFile(context: LinkContext): readonly (readonly NeededText[])[] {
+  return [...allParts(context.project).map(textsOfResource), textsOfOthers(context)];
+}
+
+/** What routes, their tabs, menus and the shell show. */
+const textsOfOthers = memoize((context: LinkContext): readonly NeededText[] => [
+  ...textsOfRoutes(context),
+  ...textsOfTabs(context),
+  ...textsOfMenus(context),
+  ...textsOfShell(context),
+]);
+
+/** Keys that are needed, and optional keys that are used when they exist; the same set as long as they are the same. */
+export function usableKeys(context: LinkContext): ReadonlySet<string> {
+  const { project, model } = context;
+  const ofForms = model.routes.flatMap(({ name, form }) =>
+    form === undefined ? [] : [formRouteTexts(name)[0]],
+  );
+  const needed = candidatesOf(textsOfOthers(context));
+  const byFile = [...allParts(project).map(usableInResource), needed, ofForms];
+  return setOf(keptKeys(project.catalogues, byFile));
+}
+
+const keptKeys = keepEqualItems<readonly string[]>();
+const setOf = memoize(
+  (byFile: readonly (readonly string[])[]): ReadonlySet<string> => new Set(byFile.flat()),
 );
 
-/** Keys that are needed, and optional keys that are used when they exist. */
-export const usableKeys = memoize((context: LinkContext): ReadonlySet<string> => {
-  const keys = new Set(neededTexts(context).flatMap(({ candidates }) => candidates));
-  for (const { id, source, groups } of allParts(context.project)) {
-    for (const filter of source.server?.filters ?? []) {
-      for (const key of fieldTexts(id, filter)) keys.add(key);
-    }
-    for (const { name } of groups) for (const key of groupTexts(id, name)) keys.add(key);
-  }
-  for (const { id, source } of allParts(context.project)) {
-    if (!source.detail) continue;
-    for (const badge of Object.keys(badgesOf(source))) {
-      for (const key of badgeTexts(id, badge)) keys.add(key);
-    }
-  }
-  for (const { id, tabs } of allParts(context.project)) {
-    for (const { value } of tabs) {
-      for (const action of Object.keys(value.actions ?? {})) {
-        for (const key of listedActionTexts(value.list ?? id, id, action)) keys.add(key);
-      }
-    }
-  }
-  for (const { name, form } of context.model.routes) {
-    if (form !== undefined) keys.add(formRouteTexts(name)[0]);
-  }
-  return keys;
+const usableInResource = memoize((parts: ResourceParts): readonly string[] => {
+  const { id, source, groups, tabs } = parts;
+  return [
+    ...candidatesOf(textsOfResource(parts)),
+    ...(source.server?.filters ?? []).flatMap((filter) => fieldTexts(id, filter)),
+    ...groups.flatMap(({ name }) => groupTexts(id, name)),
+    ...(source.detail ? Object.keys(badgesOf(source)) : []).flatMap((name) => badgeTexts(id, name)),
+    ...tabs.flatMap(({ value }) =>
+      Object.keys(value.actions ?? {}).flatMap((action) =>
+        listedActionTexts(value.list ?? id, id, action),
+      ),
+    ),
+  ];
 });
+
+function candidatesOf(needed: readonly NeededText[]): readonly string[] {
+  return needed.flatMap(({ candidates }) => candidates);
+}
 
 const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] => {
   const { located, id, source, fields, groups, alternatives, asks, tabs, actions } = parts;

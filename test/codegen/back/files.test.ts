@@ -4,11 +4,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { copyOfSmall, RECORDINGS, run, SMALL } from './runCommand.ts';
 import { temporaryFolder } from '../../afterwards.ts';
@@ -50,6 +52,25 @@ describe('the sources of a project', () => {
     ]);
     const texts = readSources(diskFiles(folder)).manifests.map(({ text }) => text);
     expect(texts).toEqual(['name: A\n', '', 'name: A\n', 'name: A\n']);
+  });
+
+  it('are read anew when they change, in the same moment, with the same size and the times of before', () => {
+    const folder = project();
+    const path = join(folder, 'manifest', 'app.yaml');
+    const disk = diskFiles(folder);
+    const rewrite = (letter: string) => {
+      const { atime, mtime } = statSync(path);
+      writeFileSync(path, `name: ${letter}\n`);
+      utimesSync(path, atime, mtime);
+      return disk.read('manifest/app.yaml');
+    };
+    const letters = [...'BCDEFGHIJKLMNOP'];
+    expect(letters.map(rewrite)).toEqual(letters.map((letter) => `name: ${letter}\n`));
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect(disk.read('manifest/app.yaml')).toBe('name: P\n');
+    expect(disk.read('manifest/app.yaml')).toBe('name: P\n');
+    expect(rewrite('Q')).toBe('name: Q\n');
   });
 });
 

@@ -39,8 +39,8 @@ describe('a manifest while somebody types in it', () => {
       const others = shared.filter((file) => file.path !== path);
       for (const half of halfWritten(path, text)) {
         const sources = { manifests: [...others, half], locales: [], overrides: [] };
-        const { diagnostics } = stateOf({ ...ALONE, sources });
-        const faults = diagnostics.filter(({ rule }) => rule === 'fault');
+        const { found } = stateOf({ ...ALONE, sources });
+        const faults = found.diagnostics.filter(({ rule }) => rule === 'fault');
         expect(faults, half.text).toEqual([]);
       }
     },

@@ -29,13 +29,18 @@ const VIEW = 'manifest/views/console.yaml';
 let editor: Editor;
 let answer: InitializeResult;
 
-async function initialize(one: Editor): Promise<InitializeResult> {
+const WATCHING = { didChangeWatchedFiles: { dynamicRegistration: true } };
+
+async function initialize(
+  one: Editor,
+  watching: typeof WATCHING | undefined = WATCHING,
+): Promise<InitializeResult> {
   const result = await one.connection.sendRequest(InitializeRequest.type, {
     processId: process.pid,
     rootUri: one.uri(''),
     capabilities: {
       workspace: {
-        didChangeWatchedFiles: { dynamicRegistration: true },
+        ...watching,
         workspaceEdit: {
           documentChanges: true,
           resourceOperations: ['rename'],
@@ -262,6 +267,29 @@ describe('the language server, driven by a client over standard input and output
       await copy.connection.sendNotification('workspace/didChangeWatchedFiles', {
         changes: [{ uri: copy.uri(GROUP), type: 2 }],
       });
+      const found = await copy.findings(GROUP, (all) => all.length > 0);
+      expect(codes(found)).toContain('unknown-field');
+    } finally {
+      await copy.close();
+    }
+  });
+
+  it.each([
+    ['cannot', undefined],
+    ['refuses to', WATCHING],
+  ])('reads them with the next change in an editor that %s tell', async (_how, watching) => {
+    const copy = startEditor(baseFiles());
+    try {
+      copy.connection.onRequest('client/registerCapability', () => Promise.reject(new Error('No')));
+      await initialize(copy, watching);
+      await copy.open(VIEW);
+      // Everything has been read once.
+      await copy.connection.sendRequest(HoverRequest.type, {
+        textDocument: { uri: copy.uri(VIEW) },
+        position: { line: 0, character: 0 },
+      });
+      copy.write(GROUP, copy.read(GROUP).replace('columns: [name,', 'columns: [nmae,'));
+      await copy.change(VIEW, `${copy.read(VIEW)}\n`);
       const found = await copy.findings(GROUP, (all) => all.length > 0);
       expect(codes(found)).toContain('unknown-field');
     } finally {
