@@ -1,6 +1,7 @@
 import { useQueryClient, type InvalidateQueryFilters } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { restoreFocus } from '../controls/restoreFocus.ts';
 import { undoNotice } from './undo/undoNotice.ts';
 import { useFailureText } from './useFailureText.ts';
 
@@ -37,6 +38,7 @@ export function useCall(tell?: (message: string | undefined, error: unknown) => 
   const [busy, setBusy] = useState(false);
   const run = useCallback<Call['run']>(
     async (call, { done, undo, failed = asItIs, why, reload } = {}) => {
+      const from = document.activeElement;
       setBusy(true);
       try {
         const answer = await call();
@@ -52,6 +54,8 @@ export function useCall(tell?: (message: string | undefined, error: unknown) => 
       } finally {
         if (reload) await queries.invalidateQueries(reload);
         setBusy(false);
+        // A button that is busy, or has nothing more to do, is disabled and loses the focus.
+        if (from !== document.body) restoreFocus(from);
       }
     },
     [failureText, notify, queries, tell],

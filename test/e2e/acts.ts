@@ -52,6 +52,10 @@ export const overflow = (page: Page): Promise<number> =>
 export const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === document.activeElement);
 
+/** Whether the focus is on the page, after what had it is gone or disabled (WCAG 2.2, criterion 2.4.3). */
+export const isFocusOnPage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Boolean(document.activeElement?.closest('main')));
+
 interface SentRequest {
   readonly method: string;
   readonly url: string;

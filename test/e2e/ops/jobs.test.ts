@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { waitForText, openedBy, firstNamed } from '../acts.ts';
+import { isFocusOnPage, waitForText, openedBy, firstNamed } from '../acts.ts';
 import { expectAccessible, freshConsole, heading } from '../console.ts';
 
 describe('job centre, roles and workbench (spec 2, section 2)', () => {
@@ -87,6 +87,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('cell', { name: /alice/ }).waitFor();
+    await expect.poll(() => isFocusOnPage(page)).toBe(true);
     await page.getByRole('link', { name: 'Update' }).click();
     await heading(page, 'Update role: Domain keepers');
     await page.getByRole('textbox', { name: 'Name' }).fill('Keepers of domains');

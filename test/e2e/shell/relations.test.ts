@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { confirm, firstNamed, tab } from '../acts.ts';
+import { confirm, firstNamed, isFocusOnPage, tab } from '../acts.ts';
 import { expectAccessible, freshConsole, heading } from '../console.ts';
 
 describe('what belongs to a record (spec 2, section 3)', () => {
@@ -20,6 +20,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add', exact: true }).first().click();
     await rowHead(page, /cld-ci-01/).waitFor();
+    await expect.poll(() => isFocusOnPage(page)).toBe(true);
     await expectAccessible(page, 'the assets of a system user');
     await page.getByRole('button', { name: /^More actions for cld-ci-01/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
