@@ -35,10 +35,7 @@ export function explain(
   uses: readonly TextUse[],
 ): Explained {
   const answers = [
-    ...routesAt(asked, side).flatMap((route) => {
-      const point = side.points.get(route.name);
-      return point ? [explainRoute(route, point, side, people)] : [];
-    }),
+    ...ofRoutes(routesAt(asked, side), side, people),
     ...side.model.permissions
       .filter(({ name }) => name === asked)
       .map((permission) => explainPermission(permission, side, people)),
@@ -66,13 +63,21 @@ function ofWords(
     isSaid(labelKeys(point, side.model)),
   );
   return [
-    ...routes.flatMap((route) => {
-      const point = side.points.get(route.name);
-      return point ? [explainRoute(route, point, side, people)] : [];
-    }),
+    ...ofRoutes(routes, side, people),
     ...labelled.map((point) => explainPoint(point, side, people)),
     ...keys.map((key) => explainText(key, side, uses)),
   ].slice(0, MOST_ANSWERS);
+}
+
+function ofRoutes(
+  routes: readonly ModelRoute[],
+  side: Side,
+  people: readonly Person[],
+): readonly Answer[] {
+  return routes.flatMap((route) => {
+    const point = side.points.get(route.name);
+    return point ? [explainRoute(route, point, side, people)] : [];
+  });
 }
 
 function ofResources(asked: string, side: Side, people: readonly Person[]): readonly Answer[] {

@@ -1,5 +1,6 @@
 import type { AccessPoint } from '../access/accessPoint.ts';
 import type { Person } from '../access/people.ts';
+import { placeAt } from '../access/requirement.ts';
 import type { ModelRoute } from '../model/console.ts';
 import { resourcesById } from '../derive/scope.ts';
 import type { Located } from '../read/located.ts';
@@ -79,7 +80,7 @@ function nameFact(
     return written('name', name, point.at());
   }
   const rule = 'the name of the resource and of the page';
-  return derived('name', name, rule, { file: resource.file, range: resource.atKey(['name']) });
+  return derived('name', name, rule, placeAt(resource, ['name']));
 }
 
 function pageFact({ kind, override, pageOf }: ModelRoute, point: AccessPoint): Fact {
@@ -95,14 +96,13 @@ function resourceFacts(
   resource: Located<ResourceSource> | undefined,
 ): readonly Fact[] {
   if (!resource) return [];
-  const place = (key: string) => ({ file: resource.file, range: resource.atKey([key]) });
   const { value } = resource;
   return [
-    written('resource', value.resource, place('resource')),
+    written('resource', value.resource, placeAt(resource, ['resource'])),
     ...route.api.map((address) =>
       value.api === undefined
         ? derived('api', address, 'the address of its list without the view (spec 1, section 7)')
-        : written('api', address, place('api')),
+        : written('api', address, placeAt(resource, ['api'])),
     ),
   ];
 }
@@ -113,8 +113,7 @@ function conditionFacts(point: AccessPoint, { project }: Side): readonly Fact[] 
   const key = keyIn(point);
   const when = located?.value.actions?.[key]?.when;
   if (!located || when === undefined) return [];
-  const place = { file: located.file, range: located.atKey(['actions', key, 'when']) };
-  return [written('when', JSON.stringify(when), place)];
+  return [written('when', JSON.stringify(when), placeAt(located, ['actions', key, 'when']))];
 }
 
 function menuFact({ hidden, activeMenu }: ModelRoute, point: AccessPoint): Fact {
@@ -136,7 +135,7 @@ function oldAddresses({ path }: ModelRoute, { project, model }: Side): readonly 
   if (!app) return [];
   return Object.entries(model.app.oldAddresses).flatMap(([old, target]) =>
     target.split('?')[0] === path
-      ? [written('old address', old, { file: app.file, range: app.atKey(['oldAddresses', old]) })]
+      ? [written('old address', old, placeAt(app, ['oldAddresses', old]))]
       : [],
   );
 }
