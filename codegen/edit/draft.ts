@@ -18,7 +18,8 @@ export interface FileChange {
   readonly after: string | undefined;
 }
 
-type DraftState = ReadonlyMap<string, string | undefined>;
+/** The texts that a draft has changed, for `restore`. */
+export type DraftState = ReadonlyMap<string, string | undefined>;
 
 /** Files with changes that are not written yet. The files below are read once. */
 export class Draft implements ReadableFiles {
@@ -77,7 +78,6 @@ export class Draft implements ReadableFiles {
     this.#moved.set(to, from);
   }
 
-  /** For `restore`. */
   state(): DraftState {
     return new Map(this.#changed);
   }
