@@ -10,6 +10,13 @@ export interface FileSystem extends ReadableFiles {
   change(texts: ReadonlyMap<string, string | undefined>): void;
 }
 
+/** Where nothing is and nothing is written. */
+export const NO_FILES: FileSystem = {
+  read: () => undefined,
+  list: () => [],
+  change: () => undefined,
+};
+
 /**
  * The files read last from each disk: a file whose text did not change stays the same object (watch mode relies on
  * it).

@@ -2,13 +2,16 @@ import { isString } from 'es-toolkit/predicate';
 import { parse } from 'yaml';
 import { nearest } from '../schema/nearest.ts';
 import { opens } from '../access/decide.ts';
-import { mostOpen, personWith, type Person, type Situation } from '../access/people.ts';
+import {
+  mostOpen,
+  ORGANIZATION_LISTS,
+  personWith,
+  type Person,
+  type Situation,
+} from '../access/people.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import type { ViewModel } from '../model/routes.ts';
 import { isMap } from '../model/isMap.ts';
-
-/** The lists of the profile that name a user's organizations. */
-const ORGANIZATION_LISTS = ['console', 'audit', 'workbench'] as const;
 
 /** Somebody who uses a console now, with everything that gates are decided by. */
 export interface PresentPerson {

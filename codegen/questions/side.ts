@@ -13,14 +13,16 @@ export interface Side {
   readonly points: AccessPoints;
 }
 
-type ReadSide =
-  | { readonly kind: 'side'; readonly side: Side }
-  | { readonly kind: 'unreadable'; readonly diagnostics: readonly Diagnostic[] };
+interface ReadSide {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined when the manifests have errors. */
+  readonly side: Side | undefined;
+}
 
 /** Reads a project. Unmet expectations and texts do not matter: what they are about can still be asked. */
 export function readSide(sources: SourceSet): ReadSide {
   const { model, diagnostics } = compile(sources);
-  if (!model) return { kind: 'unreadable', diagnostics };
   const { project } = parseProject(sources);
-  return { kind: 'side', side: { project, model, points: accessPointsOf(project, model) } };
+  const side = model && { project, model, points: accessPointsOf(project, model) };
+  return { diagnostics, side };
 }
