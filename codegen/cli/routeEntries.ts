@@ -44,13 +44,13 @@ export function routeEntries(routes: ConsoleModel['routes']): readonly RouteEntr
  */
 export function addressEntries({
   routes,
-  app: { oldAddresses },
+  app,
 }: Pick<ConsoleModel, 'routes' | 'app'>): readonly RouteEntry[] {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return [
     ...routeEntries(routes),
     ...OWN.map(([name, path]) => bareEntry({ name, path, kind: 'custom', gate: {} })),
-    ...Object.entries(oldAddresses).flatMap(([path, target]) => {
+    ...Object.entries(app.oldAddresses).flatMap(([path, target]) => {
       const route = byPath.get(target.split('?')[0] ?? target);
       if (!route) return [];
       return [bareEntry({ name: `Old${route.name}`, path, kind: 'redirect', gate: route.gate })];

@@ -3,7 +3,7 @@ import type { MenuNode, RouteFacts } from '../model/routes.ts';
 import { compactRoute, type CompactRoute } from '../model/compactRoutes.ts';
 import { memoize } from '../read/memoize.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
-import { code, keptLiteral, keyText, literal, quoted, type Code, thunk } from './literal.ts';
+import { Code, keptLiteral, keyText, literal, quoted, thunk } from './literal.ts';
 import { GENERIC_PAGES } from '../model/genericPages.ts';
 import { PAGE_SLOT } from '../model/slots.ts';
 import { fromGenerated } from './paths.ts';
@@ -84,5 +84,5 @@ const recordOf = memoize((route: ModelRoute) => {
 
 function memberOf(table: string, name: string): Code {
   const isIdentifier = keyText(name) === name;
-  return code(isIdentifier ? `${table}.${name}` : `${table}[${quoted(name)}]`);
+  return new Code(isIdentifier ? `${table}.${name}` : `${table}[${quoted(name)}]`);
 }

@@ -14,7 +14,7 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Name, Occurrence } from '../names/name.ts';
+import { lastStep, type Name, type Occurrence } from '../names/name.ts';
 import { namesAt, occurrences } from '../names/occurrences.ts';
 import { renameEdits, whyNotRenamed } from '../names/rename.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
@@ -219,9 +219,11 @@ function answer(
     const named = await nameAt(at);
     if (!named) return null;
     const { state, found } = named;
+    const { kind, name } = found;
     const because = whyNotRenamed(state, found);
     if (because !== undefined) throw refusal(because);
-    return { range: toEditor(found.range), placeholder: writtenName(found) };
+    // What a user changes: of a field its own name, of everything else the whole.
+    return { range: toEditor(found.range), placeholder: kind === 'field' ? lastStep(name) : name };
   });
   connection.onRenameRequest(async ({ newName, ...at }) => {
     const named = await nameAt(at);
@@ -255,11 +257,6 @@ function answer(
     const file = await opened(textDocument.uri);
     return file?.path.endsWith('.yaml') ? [...outlineOf(file)] : [];
   });
-}
-
-/** What a user changes: of a field its own name, of everything else the whole. */
-function writtenName({ kind, name }: Name): string {
-  return kind === 'field' ? name.slice(name.lastIndexOf('.') + 1) : name;
 }
 
 function overlaps(

@@ -49,20 +49,12 @@ function mentions(named: NamedProject, role: Mention['role']): readonly Mention[
     const uses = namesOfKind(project, [thing], role === 'definition' ? role : 'use').filter(
       ({ name, also = [] }) => !also.includes(name) && (thing !== 'opened' || ids.has(name)),
     );
-    return uses.flatMap((use) =>
-      thing === 'verb'
-        ? [
-            mentionAt(
-              named,
-              use,
-              role,
-              { kind, name: use.name },
-              use.text,
-              use.name.indexOf('.') + 1,
-            ),
-          ]
-        : use.name.split('|').map((name) => mentionAt(named, use, role, { kind, name })),
-    );
+    return uses.flatMap((use) => {
+      const { name, text } = use;
+      const from = name.indexOf('.') + 1;
+      if (thing === 'verb') return [mentionAt(named, use, role, { kind, name }, text, from)];
+      return name.split('|').map((one) => mentionAt(named, use, role, { kind, name: one }));
+    });
   });
 }
 
