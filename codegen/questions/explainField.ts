@@ -5,16 +5,7 @@ import { candidatesLike, fieldTexts } from '../derive/texts.ts';
 import { pathOfField } from '../link/walk/fieldNames.ts';
 import type { Located } from '../read/located.ts';
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
-import {
-  derived,
-  gateSection,
-  section,
-  verdictsOf,
-  wordsSection,
-  written,
-  type Answer,
-  type Fact,
-} from './answer.ts';
+import { answerAbout, derived, section, written, type Answer, type Fact } from './answer.ts';
 import type { Side } from './side.ts';
 
 /** A field: what is said of it and where, where it is shown, and the text that names it. */
@@ -27,18 +18,16 @@ export function explainField(
   const { value } = located;
   const field = sourceFieldAt(value, path);
   const owner = ownerOf(located, path, side);
-  const point = side.points.get(`${value.resource}.field.${path}`);
-  return {
+  return answerAbout(side, people, {
     kind: 'field',
     subject: `${value.resource}.${path}`,
     sections: [
       ...section('Facts', field ? factsOf(field, path, owner, located) : []),
       ...section('Shown', shownIn(located, path, side)),
-      ...(point ? gateSection(point, people, side) : []),
-      ...wordsSection(textKeys(located, path, side), side),
     ],
-    verdicts: point ? verdictsOf(point, side, people) : [],
-  };
+    point: side.points.get(`${value.resource}.field.${path}`),
+    textKeys: textKeys(located, path, side),
+  });
 }
 
 /** A resource: its facts, and its pages and actions with what each asks for. */

@@ -5,16 +5,7 @@ import type { ModelRoute } from '../model/console.ts';
 import { resourcesById } from '../derive/scope.ts';
 import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
-import {
-  derived,
-  gateSection,
-  section,
-  verdictsOf,
-  wordsSection,
-  written,
-  type Answer,
-  type Fact,
-} from './answer.ts';
+import { answerAbout, derived, section, written, type Answer, type Fact } from './answer.ts';
 import { keysOf } from '../link/walk/neededTexts.ts';
 import { keyIn, labelKeys } from './labels.ts';
 import type { Side } from './side.ts';
@@ -27,24 +18,21 @@ export function explainRoute(
   people: readonly Person[],
 ): Answer {
   const resource = resourcesById(side.project).get(route.resource ?? '');
-  return {
+  return answerAbout(side, people, {
     kind: 'route',
     subject: route.name,
-    sections: [
-      ...section('Facts', [
-        written('address', route.path, point.at()),
-        nameFact(route, point, resource),
-        written('view', route.view === '' ? 'none' : route.view, point.at()),
-        pageFact(route, point),
-        ...resourceFacts(route, resource),
-        menuFact(route, point),
-        ...oldAddresses(route, side),
-      ]),
-      ...gateSection(point, people, side),
-      ...wordsSection(keysOf(route.title), side),
-    ],
-    verdicts: verdictsOf(point, side, people),
-  };
+    sections: section('Facts', [
+      written('address', route.path, point.at()),
+      nameFact(route, point, resource),
+      written('view', route.view === '' ? 'none' : route.view, point.at()),
+      pageFact(route, point),
+      ...resourceFacts(route, resource),
+      menuFact(route, point),
+      ...oldAddresses(route, side),
+    ]),
+    point,
+    textKeys: keysOf(route.title),
+  });
 }
 
 /** A tab, an action or a gated field: where it is shown, its gates, and who reaches it. */
@@ -54,20 +42,14 @@ export function explainPoint(point: AccessPoint, side: Side, people: readonly Pe
     const page = side.points.get(id);
     return page ? [written('shown on', page.path ?? page.id, page.at())] : [];
   });
-  return {
+  const facts = [written(kind, point.id, point.at()), ...shown, ...conditionFacts(point, side)];
+  return answerAbout(side, people, {
     kind,
     subject: point.id,
-    sections: [
-      ...section('Facts', [
-        written(kind, point.id, point.at()),
-        ...shown,
-        ...conditionFacts(point, side),
-      ]),
-      ...gateSection(point, people, side),
-      ...wordsSection(labelKeys(point, side.model), side),
-    ],
-    verdicts: verdictsOf(point, side, people),
-  };
+    sections: section('Facts', facts),
+    point,
+    textKeys: labelKeys(point, side.model),
+  });
 }
 
 function nameFact(
