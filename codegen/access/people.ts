@@ -54,7 +54,7 @@ const LISTS: Readonly<Record<OrganizationList, string>> = {
   audit: 'rbac.view_audit',
   workbench: 'rbac.view_workbench',
 };
-export const ORGANIZATION_LISTS: readonly OrganizationList[] = ['console', 'audit', 'workbench'];
+export const ALL_LISTS: readonly OrganizationList[] = ['console', 'audit', 'workbench'];
 /** The permission to choose the root organization (protocol, section 8.3). */
 const ROOT = 'orgs.view_rootorg';
 
@@ -64,7 +64,7 @@ export function personWith(name: string, permissions: Iterable<string>): Person 
   return {
     name,
     permissions: held,
-    lists: new Set(ORGANIZATION_LISTS.filter((list) => held.has(LISTS[list]))),
+    lists: new Set(ALL_LISTS.filter((list) => held.has(LISTS[list]))),
     seesRoot: held.has(ROOT),
   };
 }
@@ -77,5 +77,5 @@ export function everybodyBut(
   const held = permissions
     .filter(({ name, granted }) => granted && !without.includes(name))
     .map(({ name }) => name);
-  return { ...personWith('', held), lists: new Set(ORGANIZATION_LISTS), seesRoot: true };
+  return { ...personWith('', held), lists: new Set(ALL_LISTS), seesRoot: true };
 }

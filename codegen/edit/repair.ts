@@ -159,10 +159,8 @@ function isBetter(
 ): boolean {
   const counted = countBy(before.diagnostics, identity);
   const left = countBy(after.diagnostics, identity);
-  const more = (finding: Diagnostic): number => {
-    const name = identity(finding);
-    return (left[name] ?? 0) - (counted[name] ?? 0);
-  };
+  const more = (finding: Diagnostic): number =>
+    (left[identity(finding)] ?? 0) - (counted[identity(finding)] ?? 0);
   const isGone = ({ findings }: Repair) => findings.every((finding) => more(finding) < 0);
   if (
     !repairs.every(isGone) ||

@@ -7,14 +7,6 @@ import { yamlFiles } from '../names/textAt.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 
-/** The files of a project as they stand in the editor, and what is found about them without the compiler. */
-export interface ProjectFiles {
-  readonly sources: SourceSet;
-  /** Hand-written code. */
-  readonly code: readonly SourceFile[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** A project as it stands in the editor: what questions about it are answered from. */
 export interface State extends NamedProject {
   /** The findings of `gatehouse validate`. */
@@ -22,6 +14,9 @@ export interface State extends NamedProject {
   /** Undefined while the manifests have errors: nobody knows then who reaches what. */
   readonly points: AccessPoints | undefined;
 }
+
+/** The files of a project as they stand in the editor, and what is found about them without the compiler. */
+export type ProjectFiles = Pick<State, 'sources' | 'code' | 'diagnostics'>;
 
 /** Compiles a project. Files that did not change are the same objects as before, and are not read again. */
 export function stateOf({ sources, code, diagnostics }: ProjectFiles): State {

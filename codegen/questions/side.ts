@@ -1,15 +1,12 @@
 import { accessPointsOf, type AccessPoints } from '../access/accessPoints.ts';
 import { compile } from '../compile/compile.ts';
+import type { LinkContext } from '../link/rule.ts';
 import { parseProject } from '../compile/parseProject.ts';
-import type { ConsoleModel } from '../model/console.ts';
 import type { SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import type { ParsedProject } from '../schema/project.ts';
 
 /** A project that questions are asked about: as written, as derived, and what users reach in it. */
-export interface Side {
-  readonly project: ParsedProject;
-  readonly model: ConsoleModel;
+export interface Side extends LinkContext {
   readonly points: AccessPoints;
 }
 

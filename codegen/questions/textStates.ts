@@ -1,3 +1,4 @@
+import { sourceOf } from '../access/requirement.ts';
 import type { LinkContext } from '../link/rule.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
@@ -43,7 +44,7 @@ export function textStates(
     language,
     ...(source && {
       source: { language: source.language, text: source.text.text },
-      ...placeOf(source.text),
+      ...sourceOf(source.text),
     }),
   }));
   const languages = languagesOf(context);
@@ -73,7 +74,7 @@ export function textStates(
           language,
           text: text.text,
           ...(source && { source }),
-          ...placeOf(text),
+          ...sourceOf(text),
         },
       ];
     });
@@ -113,8 +114,4 @@ function sourceIn(
     if (text !== undefined && isMeant(text)) return { language, text };
   }
   return undefined;
-}
-
-function placeOf({ file, range }: LocatedText): Pick<TextRow, 'file' | 'line'> {
-  return { file, line: range.start.line };
 }
