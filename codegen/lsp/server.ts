@@ -1,4 +1,5 @@
 import { groupBy } from 'es-toolkit/array';
+import { debounce } from 'es-toolkit/function';
 import {
   CodeActionKind,
   createConnection,
@@ -82,7 +83,7 @@ export function serve(options: ServerOptions): Promise<void> {
   });
   const check = publisher(connection, service, uris, options);
   connection.onInitialized(() => {
-    check.soon();
+    check();
     if (!watches) return;
     // An editor that refuses tells of open files alone.
     connection.client
@@ -94,14 +95,9 @@ export function serve(options: ServerOptions): Promise<void> {
   documents.listen(connection);
   connection.listen();
   return new Promise((closed) => {
-    connection.onShutdown(() => check.stop());
+    connection.onShutdown(() => check.cancel());
     process.stdin.once('close', closed);
   });
-}
-
-interface Publisher {
-  soon(): void;
-  stop(): void;
 }
 
 /** Sends the findings of every file that has some, and none for a file that had some before. */
@@ -110,8 +106,7 @@ function publisher(
   service: Service,
   { uriOf }: Uris,
   { pageOf }: ServerOptions,
-): Publisher {
-  let timer: NodeJS.Timeout | undefined;
+) {
   let before = new Set<string>();
   const check = async (): Promise<void> => {
     try {
@@ -126,13 +121,7 @@ function publisher(
       connection.console.error(`The project cannot be read: ${messageOf(error)}`);
     }
   };
-  return {
-    soon() {
-      clearTimeout(timer);
-      timer = setTimeout(() => void check(), SETTLE_MS);
-    },
-    stop: () => clearTimeout(timer),
-  };
+  return debounce(check, SETTLE_MS);
 }
 
 /** Tells the service what is open and what has changed. */
@@ -141,13 +130,13 @@ function keepUp(
   documents: TextDocuments<TextDocument>,
   service: Service,
   { pathOf }: Uris,
-  check: Publisher,
+  check: () => void,
 ): void {
   const tell = ({ uri }: TextDocument, change: (path: string) => void) => {
     const path = pathOf(uri);
     if (path === undefined) return;
     change(path);
-    check.soon();
+    check();
   };
   documents.onDidChangeContent(({ document }) =>
     tell(document, (path) => service.open(path, document.getText())),
@@ -155,7 +144,7 @@ function keepUp(
   documents.onDidClose(({ document }) => tell(document, service.close));
   const changed = () => {
     service.changed();
-    check.soon();
+    check();
   };
   documents.onDidSave(changed);
   connection.onDidChangeWatchedFiles(changed);
