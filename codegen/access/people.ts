@@ -54,6 +54,7 @@ const LISTS: Readonly<Record<OrganizationList, string>> = {
   audit: 'rbac.view_audit',
   workbench: 'rbac.view_workbench',
 };
+/** The lists of the profile that name a user's organizations. */
 export const ALL_LISTS: readonly OrganizationList[] = ['console', 'audit', 'workbench'];
 /** The permission to choose the root organization (protocol, section 8.3). */
 const ROOT = 'orgs.view_rootorg';

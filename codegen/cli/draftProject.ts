@@ -13,6 +13,7 @@ export class DraftProject extends Draft implements DraftFiles {
     return readSources(this);
   }
 
+  /** What these files say. */
   project(): ParsedProject {
     return parseProject(this.sources()).project;
   }

@@ -2,7 +2,7 @@ import { isString } from 'es-toolkit/predicate';
 import { parse } from 'yaml';
 import { nearest } from '../schema/nearest.ts';
 import { opens } from '../access/decide.ts';
-import { mostOpen, ALL_LISTS, personWith, type Person, type Situation } from '../access/people.ts';
+import { ALL_LISTS, mostOpen, personWith, type Person, type Situation } from '../access/people.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import type { ViewModel } from '../model/routes.ts';
 import { isMap } from '../model/isMap.ts';

@@ -18,7 +18,7 @@ export interface FileChange {
   readonly after: string | undefined;
 }
 
-/** The texts that a draft has changed, for `restore`. */
+/** The texts that a draft has changed; undefined for files that it removes. */
 export type DraftState = ReadonlyMap<string, string | undefined>;
 
 /** Files with changes that are not written yet. The files below are read once. */
@@ -78,6 +78,7 @@ export class Draft implements ReadableFiles {
     this.#moved.set(to, from);
   }
 
+  /** For `restore`. */
   state(): DraftState {
     return new Map(this.#changed);
   }

@@ -65,6 +65,7 @@ export function factsOfField(field: Omit<FieldDraft, 'name'>): Record<string, Ya
   };
 }
 
+/** Their names, in their order. */
 export function namesOf(fields: readonly { readonly name: string }[]): readonly string[] {
   return fields.map(({ name }) => name);
 }
