@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit/predicate';
 import type { Demand } from './requirement.ts';
 import { demandsOf } from './decide.ts';
 
@@ -43,11 +44,5 @@ function isEnough(given: Demand, asked: Demand): boolean {
     const enough = new Set(asked.permission.split('|'));
     return 'permission' in given && given.permission.split('|').every((one) => enough.has(one));
   }
-  if ('setting' in asked) {
-    const { name, equals } = asked.setting;
-    return 'setting' in given && given.setting.name === name && given.setting.equals === equals;
-  }
-  if ('list' in asked) return 'list' in given && given.list === asked.list;
-  if ('licence' in asked) return 'licence' in given;
-  return 'organization' in asked && 'organization' in given;
+  return isEqual(given, asked);
 }

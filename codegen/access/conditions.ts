@@ -17,12 +17,10 @@ export interface Conditions {
 /** Conditions under which an access point is open, undefined when it never is. */
 export function conditionsOf(
   point: AccessPoint,
-  {
-    points,
-    model,
-  }: { readonly points: AccessPoints; readonly model: Pick<ConsoleModel, 'settings'> },
+  console: { readonly points: AccessPoints; readonly model: Pick<ConsoleModel, 'settings'> },
   person: Person,
 ): Conditions | undefined {
+  const { points, model } = console;
   const isClosed = (is: Partial<Situation>, isOn?: Situation['isSet']) =>
     obstacleTo(point, points, person, { ...mostOpen(model.settings, isOn), ...is }) !== undefined;
   if (isClosed({})) return undefined;

@@ -1,6 +1,8 @@
+import { memoize as memoizeBy } from 'es-toolkit/function';
 import type { ConsoleModel } from '../model/console.ts';
 import { groupBy } from '../model/groupBy.ts';
 import { permissionFor } from '../model/permissions.ts';
+import { memoize } from '../read/memoize.ts';
 import type { ExpectationSource, ExpectationsSource } from '../schema/generated/manifest.ts';
 import { demandsOf, obstacleTo, type Obstacle } from './decide.ts';
 import { gateOf } from '../derive/gates.ts';
@@ -73,10 +75,8 @@ export function usersOf(
   return Object.entries(expectations?.people ?? {}).map(([name, given]) => {
     if (!('without' in given)) return personWith(name, given);
     const lacking = new Set(given.without);
-    return personWith(
-      name,
-      granted.filter((permission) => !lacking.has(permission)),
-    );
+    const held = granted.filter((permission) => !lacking.has(permission));
+    return personWith(name, held);
   });
 }
 
@@ -144,7 +144,7 @@ function reachedWithout(
       : []),
   ];
   return demands.flatMap((demand) => {
-    const { person, situation } = lacking(demand, model);
+    const { person, situation } = lackingIn(model.permissions)(demand);
     if (obstacleTo(point, points, person, situation)) return [];
     const message = `${nameOf(point)} opens without ${wordsFor(demand)}`;
     return [{ claim: 'need', point, message }];
@@ -156,61 +156,48 @@ interface Lacking {
   readonly situation: Situation;
 }
 
-const known = new WeakMap<ConsoleModel['permissions'], Map<string, Lacking>>();
-
 /** Somebody who has everything but what is demanded. */
-function lacking(demand: Demand, { permissions }: Pick<ConsoleModel, 'permissions'>): Lacking {
-  const made = known.get(permissions) ?? new Map<string, Lacking>();
-  known.set(permissions, made);
-  const key = demandText(demand);
-  const found = made.get(key) ?? makeLacking(demand, permissions);
-  made.set(key, found);
-  return found;
-}
-
-function makeLacking(demand: Demand, permissions: ConsoleModel['permissions']): Lacking {
-  const without = 'permission' in demand ? demand.permission.split('|') : [];
-  return {
-    person: everybodyBut(without, permissions),
-    situation: {
-      licence: !('licence' in demand),
-      root: 'organization' in demand,
-      isSet: ({ name }) => !('setting' in demand && demand.setting.name === name),
+const lackingIn = memoize((permissions: ConsoleModel['permissions']) =>
+  memoizeBy(
+    (demand: Demand): Lacking => {
+      const without = 'permission' in demand ? demand.permission.split('|') : [];
+      return {
+        person: everybodyBut(without, permissions),
+        situation: {
+          licence: !('licence' in demand),
+          root: 'organization' in demand,
+          isSet: ({ name }) => !('setting' in demand && demand.setting.name === name),
+        },
+      };
     },
-  };
+    { getCacheKey: demandText },
+  ),
+);
+
+/** What keeps somebody out where nothing but permissions is in the way. */
+function obstacleFor(person: Person, point: AccessPoint, { points, model }: Court) {
+  return obstacleTo(point, points, person, mostOpen(model.settings));
 }
 
-function closedTo(
-  people: readonly Person[],
-  point: AccessPoint,
-  { points, model }: Court,
-): readonly Failure[] {
-  const situation = mostOpen(model.settings);
+function closedTo(people: readonly Person[], point: AccessPoint, court: Court): readonly Failure[] {
   const closed = people.flatMap((person) => {
-    const obstacle = obstacleTo(point, points, person, situation);
+    const obstacle = obstacleFor(person, point, court);
     return obstacle ? [{ person, obstacle }] : [];
   });
   return [...groupBy(closed, ({ obstacle }) => obstacle.requirement).values()].map((group) => {
     const [{ obstacle }] = group;
-    const names = listed(
-      group.map(({ person }) => person),
-      model,
-    );
+    const refused = group.map(({ person }) => person);
+    const names = listed(refused, court);
     const what = demandText(obstacle.requirement.demand);
     const message = `${nameOf(point)} is closed to ${names.join(', ')} by ${what}`;
     return { claim: 'open', point, obstacle, message };
   });
 }
 
-function openTo(
-  people: readonly Person[],
-  point: AccessPoint,
-  { points, model }: Court,
-): readonly Failure[] {
-  const situation = mostOpen(model.settings);
-  const reached = people.filter((person) => !obstacleTo(point, points, person, situation));
+function openTo(people: readonly Person[], point: AccessPoint, court: Court): readonly Failure[] {
+  const reached = people.filter((person) => !obstacleFor(person, point, court));
   if (reached.length === 0) return [];
-  const message = `${nameOf(point)} is open to ${listed(reached, model).join(', ')}`;
+  const message = `${nameOf(point)} is open to ${listed(reached, court).join(', ')}`;
   return [{ claim: 'closed', point, message }];
 }
 
@@ -218,9 +205,9 @@ function openTo(
 function viewsOf(
   people: readonly Person[],
   expected: readonly string[],
-  { points, model }: Court,
+  court: Court,
 ): readonly Failure[] {
-  const situation = mostOpen(model.settings);
+  const { points, model } = court;
   const pages = [...points.values()].filter(
     ({ kind, pageKind }) => kind === 'page' && pageKind !== 'redirect',
   );
@@ -231,21 +218,19 @@ function viewsOf(
   return [...views].flatMap((view) => {
     const isExpected = expected.includes(view);
     const wrong = people.filter((person) => {
-      const hasPage = pages.some(
-        (page) => page.view === view && !obstacleTo(page, points, person, situation),
-      );
+      const hasPage = pages.some((page) => page.view === view && !obstacleFor(person, page, court));
       return hasPage !== isExpected;
     });
     if (wrong.length === 0) return [];
-    const names = listed(wrong, model);
+    const names = listed(wrong, court);
     const has = names.length === 1 ? 'has' : 'have';
     const what = isExpected ? 'no page' : 'pages';
     return [{ claim: 'views', message: `${names.join(', ')} ${has} ${what} in ${view}` }];
   });
 }
 
-function listed(people: readonly Person[], { roles }: ConsoleModel): readonly string[] {
-  return shortNames(namesOf(people), namesOf(accountsOf(roles)));
+function listed(people: readonly Person[], { model }: Court): readonly string[] {
+  return shortNames(namesOf(people), namesOf(accountsOf(model.roles)));
 }
 
 /** A page with its address, or the id of an action. */

@@ -1,5 +1,5 @@
-import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
-import type { KeyPath, Located } from '../read/located.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
+import type { Located } from '../read/located.ts';
 import { partsOf } from '../derive/resourceParts.ts';
 import type { AccessPoint } from './accessPoint.ts';
 import { writtenRequirements } from './requirement.ts';
@@ -15,41 +15,22 @@ export function fieldPoints(
   other: Located<ResourceSource> | undefined,
 ): readonly AccessPoint[] {
   const { located, lists, details, forms } = shown;
-  const source = located.value;
   const { cells, formFields } = partsOf(located);
-  const gated = (
-    part: string,
-    name: string,
-    gate: GateSource,
-    path: KeyPath,
-    file: Located<unknown> = located,
-  ): readonly AccessPoint[] => {
-    const requirements = writtenRequirements(file, path, gate, `${part} ${name}`);
-    if (requirements.length === 0) return [];
-    return [
-      pointOf(shown, {
-        name: `${part}.${name}`,
-        kind: 'field',
-        path,
-        requirements,
-        within: [...lists, ...details, ...forms],
-        changes: false,
-      }),
-    ];
-  };
-  return [
-    ...Object.entries(source.fields ?? {}).flatMap(([name, field]) =>
-      gated(
-        'field',
-        name,
-        field,
-        ['fields', name],
-        other?.value.fields?.[name] === field ? other : located,
-      ),
-    ),
-    ...cells.flatMap(({ name, path, value }) => gated('column', name, value, path)),
-    ...formFields.flatMap(({ form, name, path, value }) =>
-      form === undefined ? gated('form', name, value, path) : [],
-    ),
+  const gates = [
+    ...Object.entries(located.value.fields ?? {}).map(([name, value]) => {
+      const file = other?.value.fields?.[name] === value ? other : located;
+      return { part: 'field', name, value, path: ['fields', name], file };
+    }),
+    ...cells.map((cell) => ({ part: 'column', file: located, ...cell })),
+    ...formFields
+      .filter(({ form }) => form === undefined)
+      .map((field) => ({ part: 'form', file: located, ...field })),
   ];
+  return gates.flatMap(({ part, name, value, path, file }) => {
+    const requirements = writtenRequirements(file, path, value, `${part} ${name}`);
+    if (requirements.length === 0) return [];
+    const within = [...lists, ...details, ...forms];
+    const point = { kind: 'field', path, requirements, within, changes: false } as const;
+    return [pointOf(shown, { name: `${part}.${name}`, ...point })];
+  });
 }

@@ -2,7 +2,7 @@ import { operationGate, type Operation } from '../model/operations.ts';
 import type { Located, KeyPath } from '../read/located.ts';
 import { ownerOf } from '../derive/gates.ts';
 import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
-import { derivedRequirement, writtenRequirements, type Requirement } from './requirement.ts';
+import { placeAt, writtenRequirements, type Requirement } from './requirement.ts';
 
 /** Where a button or page stands, and the gate that is written there. */
 interface WrittenGate {
@@ -24,17 +24,20 @@ export function operationRequirements(
 ): readonly Requirement[] {
   const derived = operationGate(operation, ownerOf(resource.value));
   const key = resource.value.permission === undefined ? 'resource' : 'permission';
-  const place = () => ({ file: resource.file, range: resource.atKey([key]) });
+  const at = () => placeAt(resource, [key]);
   const written = writtenRequirements(located, path, source, of);
   return [
     ...written,
     ...(source?.needs === undefined
-      ? (derived.permissions ?? []).map((permission) =>
-          derivedRequirement({ permission }, RULES[operation], of, place),
-        )
+      ? (derived.permissions ?? []).map((permission) => ({
+          demand: { permission },
+          rule: RULES[operation],
+          of,
+          at,
+        }))
       : []),
     ...(derived.organization && source?.organization === undefined
-      ? [derivedRequirement({ organization: 'not-root' }, WRITES, of, place)]
+      ? [{ demand: { organization: 'not-root' as const }, rule: WRITES, of, at }]
       : []),
   ];
 }

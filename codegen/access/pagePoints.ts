@@ -7,7 +7,7 @@ import type { ParsedProject } from '../schema/project.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import type { AccessPoint } from './accessPoint.ts';
 import { operationRequirements } from './operations.ts';
-import { derivedRequirement, writtenRequirements, type Requirement } from './requirement.ts';
+import { placeAt, writtenRequirements, type Requirement } from './requirement.ts';
 
 type Resources = ReadonlyMap<string, Located<ResourceSource>>;
 
@@ -58,7 +58,7 @@ function pagePoint(
     changes: changesSomething(route),
     requirements,
     within: [],
-    at: () => ({ file: located.file, range: located.atKey(keys) }),
+    at: () => placeAt(located, keys),
   };
 }
 
@@ -82,13 +82,7 @@ function viewRequirements(view: ViewPlace, model: ConsoleModel): readonly Requir
   const enters = model.views.find((one) => one.name === name)?.requiresOrganization === true;
   return [
     ...(list && enters
-      ? [
-          {
-            demand: { list },
-            of,
-            at: () => ({ file: located.file, range: located.atKey(['organizations']) }),
-          },
-        ]
+      ? [{ demand: { list }, of, at: () => placeAt(located, ['organizations']) }]
       : []),
     ...writtenRequirements(located, [], located.value, of),
   ];
@@ -127,10 +121,12 @@ function ownRequirements(
       : []),
     ...(any
       ? [
-          derivedRequirement({ any }, 'a page of tabs is open when one of them is', of, () => ({
-            file: located.file,
-            range: located.atKey([...keys, 'tabs']),
-          })),
+          {
+            demand: { any },
+            rule: 'a page of tabs is open when one of them is',
+            of,
+            at: () => placeAt(located, [...keys, 'tabs']),
+          },
         ]
       : []),
   ];
@@ -159,7 +155,7 @@ function tabPoints(
           ? operationRequirements('view', target, gate)
           : writtenRequirements(gate.located, gate.path, gate.source, gate.of),
         within: [route.name],
-        at: () => ({ file: view.located.file, range: view.located.atKey(path) }),
+        at: () => placeAt(view.located, path),
       },
     ];
   });

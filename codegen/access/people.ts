@@ -54,7 +54,8 @@ const LISTS: Readonly<Record<OrganizationList, string>> = {
   audit: 'rbac.view_audit',
   workbench: 'rbac.view_workbench',
 };
-const ALL_LISTS: readonly OrganizationList[] = ['console', 'audit', 'workbench'];
+/** The lists of the profile that name a user's organizations. */
+export const ALL_LISTS: readonly OrganizationList[] = ['console', 'audit', 'workbench'];
 /** The permission to choose the root organization (protocol, section 8.3). */
 const ROOT = 'orgs.view_rootorg';
 

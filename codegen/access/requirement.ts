@@ -35,6 +35,11 @@ export interface Place {
   readonly range: Range;
 }
 
+/** The place of a key. */
+export function placeAt(located: Located<unknown>, path: KeyPath): Place {
+  return { file: located.file, range: located.atKey(path) };
+}
+
 /** File and line of a place. */
 export function sourceOf({ file, range }: Place): SourcePlace {
   return { file, line: range.start.line };
@@ -66,7 +71,7 @@ export function writtenRequirements(
   const written = (demand: Demand, key: KeyPath): Requirement => ({
     demand,
     of,
-    at: () => ({ file: located.file, range: located.atKey([...path, ...key]) }),
+    at: () => placeAt(located, [...path, ...key]),
   });
   const several = Array.isArray(source.needs);
   return [
@@ -79,14 +84,4 @@ export function writtenRequirements(
       ? [written({ organization: source.organization }, ['organization'])]
       : []),
   ];
-}
-
-/** A requirement that a rule of the compiler adds. */
-export function derivedRequirement(
-  demand: Demand,
-  rule: string,
-  of: string,
-  at: () => Place,
-): Requirement {
-  return { demand, of, rule, at };
 }

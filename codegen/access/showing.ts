@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object';
 import type { ConsoleModel } from '../model/console.ts';
 
 /** Ids of the access points that show a resource. */
@@ -17,52 +18,40 @@ export type Showing = { readonly [Part in keyof Shown]: (resource: string) => Sh
 
 /** Where the lists, records and trees of each resource are shown. */
 export function showingOf({ routes, resources }: ConsoleModel): Showing {
-  const lists = new Map<string, string[]>();
-  const details = new Map<string, string[]>();
-  const forms = new Map<string, string[]>();
-  const trees = new Map<string, string[]>();
-  const add = (to: Map<string, string[]>, resource: string, id: string) => {
-    const known = to.get(resource);
-    if (known) known.push(id);
-    else to.set(resource, [id]);
-  };
+  const ids = (): Map<string, string[]> => new Map();
+  const shown = { lists: ids(), details: ids(), forms: ids(), trees: ids() };
+  const add = (part: keyof Shown, resource: string, id: string) =>
+    shown[part].set(resource, [...(shown[part].get(resource) ?? []), id]);
   for (const { name, kind, resource, also = [], tabs = [] } of routes) {
-    const ids = [resource ?? [], also].flat();
     for (const { key, list, form } of tabs) {
-      if (list) add(lists, list.resource, `${name}.tab.${key}`);
-      if (form) add(details, form.resource, `${name}.tab.${key}`);
+      if (list) add('lists', list.resource, `${name}.tab.${key}`);
+      if (form) add('details', form.resource, `${name}.tab.${key}`);
     }
     if (tabs.length > 0 || resource === undefined) continue;
-    if (kind === 'list') add(lists, resource, name);
+    if (kind === 'list') add('lists', resource, name);
     else if (kind === 'custom') {
-      add(lists, resource, name);
-      add(details, resource, name);
+      add('lists', resource, name);
+      add('details', resource, name);
     } else if (kind !== 'redirect') {
       const isForm = kind === 'create' || kind === 'update';
-      for (const id of ids) add(isForm ? forms : details, id, name);
+      for (const id of [resource, ...also]) add(isForm ? 'forms' : 'details', id, name);
     }
   }
   for (const { definition } of resources.values()) {
     for (const { key, list } of definition.detail?.tabs ?? []) {
-      if (list) add(lists, list.resource, `${definition.id}.tab.${key}`);
+      if (list) add('lists', list.resource, `${definition.id}.tab.${key}`);
     }
   }
   for (const { definition } of resources.values()) {
     const edited = definition.list?.tree?.edit?.resource;
-    for (const id of edited === undefined ? [] : (lists.get(definition.id) ?? [])) {
-      add(trees, edited ?? '', id);
+    for (const id of edited === undefined ? [] : (shown.lists.get(definition.id) ?? [])) {
+      add('trees', edited ?? '', id);
     }
   }
-  const at = (from: ReadonlyMap<string, readonly string[]>) => (resource: string) =>
-    from.get(resource) ?? [];
-  return { lists: at(lists), details: at(details), forms: at(forms), trees: at(trees) };
+  return mapValues(shown, (of) => (resource: string) => of.get(resource) ?? []);
 }
 
-export function shownOf({ lists, details, forms, trees }: Showing, resource: string): Shown {
-  return {
-    lists: lists(resource),
-    details: details(resource),
-    forms: forms(resource),
-    trees: trees(resource),
-  };
+export function shownOf(showing: Showing, resource: string): Shown {
+  const { lists, details, forms, trees } = showing;
+  return mapValues({ lists, details, forms, trees }, (idsOf) => idsOf(resource));
 }

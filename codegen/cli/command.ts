@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { didYouMean, nearest } from '../schema/nearest.ts';
 import { resultJson } from '../report/json.ts';
+import { wantsColours } from '../report/colours.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
+import { reportPretty } from '../report/pretty.ts';
+import { sortDiagnostics } from '../report/sortDiagnostics.ts';
 import {
   EXIT,
   InvalidProject,
@@ -13,7 +16,6 @@ import {
   type FoundIn,
 } from './environment.ts';
 import { diskFiles, type FileSystem } from './files.ts';
-import { printFindings } from './findings.ts';
 
 export interface CommonOptions<Format extends string = 'pretty' | 'json'> {
   readonly cwd?: string;
@@ -44,6 +46,8 @@ interface Asked<Options> {
   /** The project folder, and the files in it. */
   readonly folder: string;
   readonly files: FileSystem;
+  /** Whether standard output is printed in colours. */
+  readonly colours: boolean;
 }
 
 /**
@@ -84,8 +88,9 @@ export function answer<Options extends CommonOptions<string>>(
   command.action(async () => {
     const options = command.opts<Options>();
     const folder = projectFolder(env, options);
-    const question = { options, args: command.args, folder, files: diskFiles(folder) };
-    tell(await orInvalid(async () => act(question)), options, env);
+    const colours = wantsColours(env.isTty.stdout, env.variables);
+    const asked = { options, args: command.args, folder, files: diskFiles(folder), colours };
+    tell(await orInvalid(async () => act(asked)), options, env);
   });
 }
 
@@ -114,6 +119,19 @@ export function tell(
     env.stderr.write(err);
   }
   env.exit(exit);
+}
+
+/** Prints the compiler's findings to standard error; prints nothing when there are none. */
+function printFindings({ diagnostics, sources, code = [] }: FoundIn, env: CliEnvironment): void {
+  if (diagnostics.length === 0) return;
+  const all = [...sources.manifests, ...sources.locales, ...sources.overrides, ...code];
+  env.stderr.write(
+    reportPretty({
+      diagnostics: sortDiagnostics(diagnostics),
+      textOf: (file) => all.find(({ path }) => path === file)?.text,
+      colours: wantsColours(env.isTty.stderr, env.variables),
+    }),
+  );
 }
 
 /**

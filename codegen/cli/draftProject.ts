@@ -1,13 +1,21 @@
 import { diffLines } from 'diff';
+import { parseProject } from '../compile/parseProject.ts';
 import type { DraftFiles } from '../scaffold/draftFiles.ts';
 import { Draft, type FileChange } from '../edit/draft.ts';
 import type { SourceSet } from '../read/sources.ts';
+import type { ParsedProject } from '../schema/project.ts';
 import { readSources } from './files.ts';
 
 /** A project with changes that are kept in memory until all of them are known to be right. */
 export class DraftProject extends Draft implements DraftFiles {
+  /** What the compiler would read after the changes. */
   sources(): SourceSet {
     return readSources(this);
+  }
+
+  /** What these files say. */
+  project(): ParsedProject {
+    return parseProject(this.sources()).project;
   }
 }
 

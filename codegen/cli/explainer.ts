@@ -2,9 +2,8 @@ import { isBoolean, isString } from 'es-toolkit/predicate';
 import { accountsOf } from '../access/accounts.ts';
 import { usersOf } from '../access/expectations.ts';
 import type { Person } from '../access/people.ts';
-import type { Explained } from '../questions/explain.ts';
+import { explain, type Explained } from '../questions/explain.ts';
 import { readSide, type Side } from '../questions/side.ts';
-import { askedAbout } from './askedAbout.ts';
 import { personNow, type PresentPerson } from './persona.ts';
 import { diskFiles, readSources } from './files.ts';
 import { codeReader } from './handWrittenCode.ts';
@@ -30,11 +29,12 @@ export interface Explainer {
 export function explainerOf(project: string): Explainer {
   const files = diskFiles(project);
   const readCode = codeReader(files, 'src', textUseCache(project));
+  const readUses = async () => (await readCode()).textUses;
   const state: { side?: Side; stale: boolean } = { stale: true };
   const current = (): Side | undefined => {
-    const read = state.stale ? readSide(readSources(files)) : undefined;
-    if (read?.kind === 'side') state.side = read.side;
+    const read = state.stale ? readSide(readSources(files)).side : undefined;
     state.stale = false;
+    if (read) state.side = read;
     return state.side;
   };
   return {
@@ -46,7 +46,7 @@ export function explainerOf(project: string): Explainer {
       for (const name of asked) {
         // One after the other: the first that is known is the answer.
         // oxlint-disable-next-line no-await-in-loop
-        const explained = await askedAbout(name, side, people, readCode);
+        const explained = await explain(name, side, people, readUses);
         if (explained.kind === 'answers') return explained;
         unknown = explained;
       }

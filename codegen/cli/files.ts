@@ -10,11 +10,26 @@ export interface FileSystem extends ReadableFiles {
   change(texts: ReadonlyMap<string, string | undefined>): void;
 }
 
-/**
- * The files read last from each disk: a file whose text did not change stays the same object (watch mode relies on
- * it).
- */
-const lastRead = new WeakMap<object, ReadonlyMap<string, SourceFile>>();
+/** Where nothing is and nothing is written. */
+export const NO_FILES: FileSystem = {
+  read: () => undefined,
+  list: () => [],
+  change: () => undefined,
+};
+
+/** The files read from each disk. */
+const filesRead = new WeakMap<ReadableFiles, Map<string, SourceFile>>();
+
+/** A file of a disk; while its text is the same it stays the same object, which watch mode relies on. */
+export function sourceFile(files: ReadableFiles, path: string, text: string): SourceFile {
+  const read = filesRead.get(files) ?? new Map<string, SourceFile>();
+  filesRead.set(files, read);
+  const known = read.get(path);
+  if (known?.text === text) return known;
+  const file = { path, text };
+  read.set(path, file);
+  return file;
+}
 
 /**
  * Reads every file of a project that the compiler uses.
@@ -22,19 +37,12 @@ const lastRead = new WeakMap<object, ReadonlyMap<string, SourceFile>>();
  * @param files access to the project folder
  */
 export function readSources(files: ReadableFiles): SourceSet {
-  const before = lastRead.get(files) ?? new Map<string, SourceFile>();
-  const now = new Map<string, SourceFile>();
-  lastRead.set(files, now);
   const below = (folder: string, wanted: (path: string) => boolean): SourceFile[] =>
-    files.list(folder).flatMap((path) => {
-      if (!wanted(path)) return [];
+    files
+      .list(folder)
+      .filter(wanted)
       // A link that leads nowhere is like an empty file: the findings say what is missing in it.
-      const text = files.read(path) ?? '';
-      const known = before.get(path);
-      const source = known?.text === text ? known : { path, text };
-      now.set(path, source);
-      return [source];
-    });
+      .map((path) => sourceFile(files, path, files.read(path) ?? ''));
   return {
     manifests: below('manifest', isMeant),
     locales: below('locales', isMeant),

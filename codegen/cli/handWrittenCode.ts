@@ -2,6 +2,7 @@ import type { ReadableFiles } from '../edit/draft.ts';
 import { hash } from 'node:crypto';
 import type { SourceFile, TextUse, TextUseAt } from '../read/sources.ts';
 import { memoizeList } from '../read/memoize.ts';
+import { sourceFile } from './files.ts';
 import type { TextUseCache } from './textUseCache.ts';
 
 /** Folders with hand-written TypeScript. */
@@ -21,7 +22,7 @@ export function findCode(
   return folders.flatMap((folder) =>
     files.list(folder).flatMap((path) => {
       const text = TYPESCRIPT.test(path) ? files.read(path) : undefined;
-      return text === undefined ? [] : [{ path, text }];
+      return text === undefined ? [] : [sourceFile(files, path, text)];
     }),
   );
 }
@@ -45,19 +46,14 @@ export function codeReader(
   watched?: string,
   cache?: TextUseCache,
 ): () => Promise<HandWrittenCode> {
-  let before: ReadonlyMap<string, SourceFile> = new Map();
-  const uses = memoizeList((code: readonly SourceFile[]) => usesOf(code, cache));
+  let code: readonly SourceFile[] = [];
+  const uses = memoizeList((found: readonly SourceFile[]) => usesOf(found, cache));
   return () => {
-    const others = [...before.values()].filter(({ path }) => !path.startsWith(`${watched}/`));
-    const found =
-      watched === undefined || before.size === 0
+    const others = code.filter(({ path }) => !path.startsWith(`${watched}/`));
+    code =
+      watched === undefined || code.length === 0
         ? findCode(files)
         : [...others, ...findCode(files, [watched])];
-    const code = found.map((file) => {
-      const known = before.get(file.path);
-      return known?.text === file.text ? known : file;
-    });
-    before = new Map(code.map((file) => [file.path, file]));
     return uses(code);
   };
 }

@@ -73,15 +73,8 @@ function line(what: string, words: string): string {
   return `${what.padEnd(WIDTH)}${printable(words)}\n`;
 }
 
-function linesAbout({
-  resource: id,
-  address,
-  manifest,
-  state,
-  added,
-  differs,
-  todo,
-}: Introspected): readonly string[] {
+function linesAbout(introspected: Introspected): readonly string[] {
+  const { resource: id, address, manifest, state, added, differs, todo } = introspected;
   return [
     state === 'several'
       ? line('several', `${address}: is it ${id}? Name one with --resource and --api`)

@@ -2,13 +2,10 @@ import { isString } from 'es-toolkit/predicate';
 import { parse } from 'yaml';
 import { nearest } from '../schema/nearest.ts';
 import { opens } from '../access/decide.ts';
-import { mostOpen, personWith, type Person, type Situation } from '../access/people.ts';
+import { ALL_LISTS, mostOpen, personWith, type Person, type Situation } from '../access/people.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import type { ViewModel } from '../model/routes.ts';
 import { isMap } from '../model/isMap.ts';
-
-/** The lists of the profile that name a user's organizations. */
-const ORGANIZATION_LISTS = ['console', 'audit', 'workbench'] as const;
 
 /** Somebody who uses a console now, with everything that gates are decided by. */
 export interface PresentPerson {
@@ -27,7 +24,7 @@ export function personNow(present: PresentPerson): Person {
   const { name, permissions, lists, licence, root, settings } = present;
   return {
     ...personWith(name, permissions),
-    lists: new Set(ORGANIZATION_LISTS.filter((list) => lists.includes(list))),
+    lists: new Set(ALL_LISTS.filter((list) => lists.includes(list))),
     situation: {
       licence,
       root,
@@ -72,7 +69,7 @@ export function readPersona(
   const lists = isMap(organizations) ? organizations : {};
   const values = isMap(settings) ? settings : {};
   const named: readonly (readonly [string, readonly string[], readonly string[]])[] = [
-    ['organizations', Object.keys(lists), ORGANIZATION_LISTS],
+    ['organizations', Object.keys(lists), ALL_LISTS],
     ['perms', textsIn(source['perms']), permissions.map(({ name }) => name)],
     ['settings', Object.keys(values), known.map(({ name }) => name)],
   ];
@@ -83,7 +80,7 @@ export function readPersona(
     person: personNow({
       name: username,
       permissions: textsIn(source['perms']),
-      lists: ORGANIZATION_LISTS.filter((list) => textsIn(lists[list]).length > 0),
+      lists: ALL_LISTS.filter((list) => textsIn(lists[list]).length > 0),
       licence: licence === 'valid',
       root: organization === 'root',
       settings: {
@@ -104,7 +101,7 @@ export function routesFor(person: Person, { views, routes, settings }: ConsoleMo
 }
 
 function mayEnter(person: Person, view: ViewModel, situation: Situation): boolean {
-  const hasOrganization = ORGANIZATION_LISTS.some(
+  const hasOrganization = ALL_LISTS.some(
     (list) => view.organizations === `${list}_orgs` && person.lists.has(list),
   );
   return (hasOrganization || !view.requiresOrganization) && opens(view.gate, person, situation);

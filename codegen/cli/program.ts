@@ -53,7 +53,11 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (cause) {
-    if (cause instanceof CommanderError) return endUsage(cause, usage, args, env);
+    if (cause instanceof CommanderError) {
+      // Requested help exits with 0; help that is printed because no command was given exits as wrong usage.
+      if (cause.exitCode === 0) return env.exit(EXIT.fine);
+      return reportWrongUse(usage.join('').trim() || cause.message, args, env);
+    }
     if (cause instanceof UsageError || cause instanceof ScaffoldError) {
       return reportWrongUse(cause.message, args, env);
     }
@@ -67,17 +71,6 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
 function modulesFor([name = '']: readonly string[]): Promise<readonly CommandModule[]> {
   const load = COMMANDS.get(name);
   return Promise.all((load ? [load] : [...COMMANDS.values()]).map((module) => module()));
-}
-
-/** Requested help exits with 0; help that is printed because no command was given exits as wrong usage. */
-function endUsage(
-  error: CommanderError,
-  usage: readonly string[],
-  args: readonly string[],
-  env: CliEnvironment,
-): void {
-  if (error.exitCode === 0) return env.exit(EXIT.fine);
-  reportWrongUse(usage.join('').trim() || error.message, args, env);
 }
 
 function reportWrongUse(message: string, args: readonly string[], env: CliEnvironment): void {

@@ -1,7 +1,6 @@
 import { alignedTable } from '../report/table.ts';
-import type { ConsoleModel, SourcePlace } from '../model/console.ts';
+import type { ConsoleModel, ModelRoute, SourcePlace } from '../model/console.ts';
 import { OWN_ADDRESSES } from '../model/ownAddresses.ts';
-import type { Gate } from '../model/gates.ts';
 import type { RouteKind } from '../model/routes.ts';
 
 /** One route as `routes --json` prints it; scripts rely on this shape. */
@@ -29,15 +28,14 @@ const OWN: readonly (readonly [name: string, path: string])[] = [
 const APP_PLACE = { file: 'manifest/app.yaml', line: 1 };
 
 export function routeEntries(routes: ConsoleModel['routes']): readonly RouteEntry[] {
-  return routes.map((route) =>
-    entryOf(route, {
-      view: route.view,
-      menu: route.hidden !== true,
-      api: route.api,
-      override: route.override ?? null,
-      source: { file: route.source.file, line: route.source.line },
-    }),
-  );
+  return routes.map((route) => ({
+    ...bareEntry(route),
+    view: route.view,
+    menu: route.hidden !== true,
+    api: route.api,
+    override: route.override ?? null,
+    source: { file: route.source.file, line: route.source.line },
+  }));
 }
 
 /**
@@ -46,32 +44,26 @@ export function routeEntries(routes: ConsoleModel['routes']): readonly RouteEntr
  */
 export function addressEntries({
   routes,
-  app: { oldAddresses },
+  app,
 }: Pick<ConsoleModel, 'routes' | 'app'>): readonly RouteEntry[] {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return [
     ...routeEntries(routes),
-    ...OWN.map(([name, path]) => entryOf({ name, path, kind: 'custom', gate: {} })),
-    ...Object.entries(oldAddresses).flatMap(([path, target]) => {
+    ...OWN.map(([name, path]) => bareEntry({ name, path, kind: 'custom', gate: {} })),
+    ...Object.entries(app.oldAddresses).flatMap(([path, target]) => {
       const route = byPath.get(target.split('?')[0] ?? target);
       if (!route) return [];
-      return [entryOf({ name: `Old${route.name}`, path, kind: 'redirect', gate: route.gate })];
+      return [bareEntry({ name: `Old${route.name}`, path, kind: 'redirect', gate: route.gate })];
     }),
   ];
 }
 
-function entryOf(
-  { name, path, kind, gate }: Pick<RouteEntry, 'name' | 'path' | 'kind'> & { readonly gate: Gate },
-  {
-    view = '',
-    menu = false,
-    api = [],
-    override = null,
-    source = APP_PLACE,
-  }: Partial<RouteEntry> = {},
-): RouteEntry {
+/** An address without a page of its own. */
+function bareEntry(route: Pick<ModelRoute, 'name' | 'path' | 'kind' | 'gate'>): RouteEntry {
+  const { name, path, kind, gate } = route;
   const { permissions = [], licence = false } = gate;
-  return { name, path, view, kind, permissions, licence, menu, api, override, source };
+  const nothing = { menu: false, api: [], override: null, source: APP_PLACE };
+  return { name, path, view: '', kind, permissions, licence, ...nothing };
 }
 
 const COLUMNS: readonly (readonly [string, (entry: RouteEntry) => string])[] = [

@@ -1,14 +1,37 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { ServerAccess } from '../drift/server.ts';
 import type { AccessKey } from '../drift/signature.ts';
+import { collect } from './command.ts';
 import { UsageError, type CliEnvironment } from './environment.ts';
-import type { LoginOptions } from './loginOptions.ts';
+
+/** How a command that asks a live server is let in. */
+export interface LoginOptions {
+  readonly header?: readonly string[];
+  readonly session?: string;
+  readonly accessKey?: string;
+}
+
+export function addLoginOptions(command: Command): Command {
+  return command
+    .option(
+      '--header <header>',
+      "sent to a live server, for example 'Authorization: Token …'",
+      collect,
+    )
+    .option(
+      '--session <file-or-cookie>',
+      'the session of somebody who is logged in: a file with the cookie (or a cookie jar of curl), or name=value; else GATEHOUSE_SESSION',
+    )
+    .option(
+      '--access-key <file>',
+      'sign with the access key in this file, ID:SECRET on one line; else GATEHOUSE_ACCESS_KEY',
+    );
+}
 
 /** What lets a request to a live server in. */
-export interface ServerLogin {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly accessKey?: AccessKey | undefined;
-}
+export type ServerLogin = Pick<ServerAccess, 'headers' | 'accessKey'>;
 
 /** The name of the server's session cookie without a prefix of its own (protocol, section 1). */
 const SESSION_COOKIE = 'jms_sessionid';

@@ -5,6 +5,7 @@ import { peopleByName } from '../access/expectations.ts';
 import type { Person } from '../access/people.ts';
 import { readSide, type Side } from '../questions/side.ts';
 import { didYouMean, nearest } from '../schema/nearest.ts';
+import { collect } from './command.ts';
 import { InvalidProject, UsageError, type CliEnvironment } from './environment.ts';
 import { diskFiles, readSources } from './files.ts';
 import { gitFiles } from './gitFiles.ts';
@@ -25,10 +26,10 @@ export function openSide(
 ): Side {
   const files = written === undefined ? diskFiles(project) : openFiles(written, project, env);
   const sources = readSources(files);
-  const read = readSide(sources);
-  if (read.kind === 'side') return read.side;
+  const { side, diagnostics } = readSide(sources);
+  if (side) return side;
   throw new InvalidProject(
-    { diagnostics: read.diagnostics, sources },
+    { diagnostics, sources },
     shape,
     `${written ?? 'The project'} cannot be read: its manifests have the errors above.`,
   );
@@ -41,6 +42,13 @@ function openFiles(written: string, project: string, env: CliEnvironment): Reada
   if (files) return files;
   throw new UsageError(`${written} is neither a folder nor a git reference of ${project}.`);
 }
+
+/** The option of a command that also tells of users who are no accounts. */
+export const OTHER_PEOPLE = [
+  '--as <who>',
+  'besides the accounts, a persona file or a person of the expectations',
+  collect,
+] as const;
 
 /**
  * The users of `--as`: accounts, roles, users of the expectations, or persona files.

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
+import { debounce } from 'es-toolkit/function';
 
 /** Editors write a file in several steps; changes within this time count as one. */
 const SETTLE_MS = 15;
@@ -13,7 +14,6 @@ const SETTLE_MS = 15;
  */
 export function watchFolders(folders: readonly string[], changed: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
-  let timer: NodeJS.Timeout | undefined;
   const drop = (folder: string) => {
     watchers.get(folder)?.close();
     watchers.delete(folder);
@@ -23,22 +23,19 @@ export function watchFolders(folders: readonly string[], changed: () => void): (
     for (const folder of watchers.keys()) if (!wanted.has(folder)) drop(folder);
     for (const folder of wanted) {
       if (watchers.has(folder)) continue;
-      const watcher = watch(folder, schedule);
+      const watcher = watch(folder, settled);
       // A folder that was removed is found missing after the change.
       watcher.on('error', () => drop(folder));
       watchers.set(folder, watcher);
     }
   };
-  function schedule(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      observe();
-      changed();
-    }, SETTLE_MS);
-  }
+  const settled = debounce(() => {
+    observe();
+    changed();
+  }, SETTLE_MS);
   observe();
   return () => {
-    clearTimeout(timer);
+    settled.cancel();
     for (const folder of watchers.keys()) drop(folder);
   };
 }

@@ -13,7 +13,8 @@ export type FetchResult =
   | { readonly kind: 'found'; readonly metadata: ServerMetadata }
   | { readonly kind: 'failed'; readonly message: string };
 
-interface ServerAccess {
+/** A live server, and what lets a request to it in. */
+export interface ServerAccess {
   /** `https://host`, with or without a trailing slash. */
   readonly origin: string;
   /** Additional headers, for example `Authorization`. */

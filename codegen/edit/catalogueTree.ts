@@ -66,11 +66,6 @@ export function endOfPair(pair: Pair): number | undefined {
   return key && key[1] + 1;
 }
 
-/** Whether a map is written in braces. */
-export function isInBraces(map: YAMLMap): boolean {
-  return map.flow === true;
-}
-
 /** A block ends where its last part does; the library counts the comments and empty lines below it, too. */
 function endOf(node: Node): number | undefined {
   if (!isCollection(node) || node.flow === true) {

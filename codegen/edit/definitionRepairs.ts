@@ -6,14 +6,12 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import { isOfGate } from './gatePlaces.ts';
 import { isMisspelt } from './meantWord.ts';
 import { isRarer, works, type Bench, type CheckedDraft, type Repair } from './repair.ts';
-import { wordsOf } from './words.ts';
+import { MOST_TRIED, wordsOf } from './words.ts';
 
 /** Names of the project: those of the language cannot be misspelt where they are defined. */
 const UNKNOWN_NAME =
   /^unknown-(?:resource|field|permission|setting|role|form|tab|action|route|api-address)$/;
 const QUOTED = /'([^']+)'/;
-/** A name that may be the misspelling of so many others is not certain. */
-const MOST_TRIED = 4;
 
 /**
  * Repairs of names that are misspelt where they are defined: the uses of the right name are findings, and the name that

@@ -18,7 +18,8 @@ export interface FileChange {
   readonly after: string | undefined;
 }
 
-type DraftState = ReadonlyMap<string, string | undefined>;
+/** The texts that a draft has changed; undefined for files that it removes. */
+export type DraftState = ReadonlyMap<string, string | undefined>;
 
 /** Files with changes that are not written yet. The files below are read once. */
 export class Draft implements ReadableFiles {

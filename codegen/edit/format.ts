@@ -4,27 +4,20 @@ import type { SourceFile } from '../read/sources.ts';
 import { readYaml } from '../read/yaml.ts';
 import { indented } from './indent.ts';
 
-type Formatted =
-  | { readonly kind: 'formatted'; readonly text: string }
-  /** The compiler cannot read the file, or it is written in a way that is left alone. */
-  | { readonly kind: 'unreadable' };
-
 /**
  * The text of a manifest or catalogue in the house style: line breaks of Unix, no spaces at line ends, at most one
  * empty line, two spaces a level, `{ a: b }` and `[a, b]`. Everything else stays: words, quotes, comments, order, and
  * the columns in which values and comments are lined up.
+ *
+ * @returns undefined when the compiler cannot read the file, or it is written in a way that is left alone
  */
-export function formatYaml(source: SourceFile): Formatted {
+export function formatYaml(source: SourceFile): string | undefined {
   const text = source.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const plain: SourceFile = { path: source.path, text };
-  if (findUnreadable(text) || !readYaml(plain).located) return { kind: 'unreadable' };
-  const spaced = betweenBrackets(text);
-  const lines = indented(spaced);
-  if (lines === undefined) return { kind: 'unreadable' };
+  if (findUnreadable(text) || !readYaml(plain).located) return undefined;
+  const lines = indented(betweenBrackets(text));
   const result = lines === '' ? text : lines;
-  return means(result) === means(text)
-    ? { kind: 'formatted', text: result }
-    : { kind: 'unreadable' };
+  return result !== undefined && means(result) === means(text) ? result : undefined;
 }
 
 /** The value of a file and its comments, to be compared. */

@@ -1,7 +1,7 @@
 import { isMap, parseDocument, type Pair, type YAMLMap } from 'yaml';
 import { keyText } from '../read/located.ts';
 import { applyEdits, lineEnd, lineStart, type TextEdit } from '../read/textEdit.ts';
-import { DIALECT, endOfPair, isEmpty, isInBraces, rangeOfKey } from './catalogueTree.ts';
+import { DIALECT, endOfPair, isEmpty, rangeOfKey } from './catalogueTree.ts';
 import { fitting, inline, keyOf, type YamlTree } from './yamlText.ts';
 
 const INDENT = 2;
@@ -28,6 +28,13 @@ type Insertion =
   | { readonly edits: readonly TextEdit[]; readonly text: string }
   | { readonly because: 'present' | 'unreadable' | 'no-map' };
 
+/** A text, what is added to it, and those keys of it that lead on from a map of the text. */
+interface Site {
+  readonly text: string;
+  readonly entry: NewEntry;
+  readonly path: readonly string[];
+}
+
 /**
  * Adds an entry to a YAML text, in the deepest map on its path that is there, in the style of that map. All else stays
  * as it is, character by character, with comments and alignment.
@@ -35,31 +42,29 @@ type Insertion =
 export function insertEntry(text: string, entry: NewEntry): Insertion {
   const { errors, contents } = parseDocument(text, DIALECT);
   if (errors.length > 0) return { because: 'unreadable' };
-  if (isEmpty(contents))
-    return inserted(text, [wholeLines(text, text.length, entry, entry.path, 0)]);
-  return isMap(contents) ? insertBelow(text, contents, entry, entry.path) : { because: 'no-map' };
+  const site = { text, entry, path: entry.path };
+  if (isEmpty(contents)) return inserted(text, [wholeLines(site, text.length, 0)]);
+  return isMap(contents) ? insertBelow(site, contents) : { because: 'no-map' };
 }
 
-/** @param rest the keys of the entry that lead on from the map */
-function insertBelow(
-  text: string,
-  map: YAMLMap,
-  entry: NewEntry,
-  rest: readonly string[],
-): Insertion {
-  const next = follow(map, rest);
-  if (!next) return insertInto(text, map, entry, rest);
+function insertBelow(site: Site, map: YAMLMap): Insertion {
+  const { text } = site;
+  const next = follow(map, site.path);
+  if (!next) {
+    const edits = map.flow ? withinBraces(site, map) : betweenLines(site, map);
+    return edits ? inserted(text, edits) : { because: 'no-map' };
+  }
   const { pair, below } = next;
   if (below === '') return { because: 'present' };
-  const path = keysOf(rest, below);
-  if (isMap(pair.value)) return insertBelow(text, pair.value, entry, path);
+  const inside = { ...site, path: keysOf(site.path, below) };
+  if (isMap(pair.value)) return insertBelow(inside, pair.value);
   const [start] = rangeOfKey(pair) ?? [];
   const end = endOfPair(pair);
-  if (!isEmpty(pair.value) || isInBraces(map) || start === undefined || end === undefined) {
+  if (!isEmpty(pair.value) || map.flow || start === undefined || end === undefined) {
     return { because: 'no-map' };
   }
   const indent = start - lineStart(text, start) + INDENT;
-  return inserted(text, [wholeLines(text, end, entry, path, indent)]);
+  return inserted(text, [wholeLines(inside, end, indent)]);
 }
 
 /** The entry of a map that begins the keys, and what is left of them, joined. */
@@ -83,21 +88,8 @@ function keysOf(keys: readonly string[], below: string): readonly string[] {
   return tails.find((tail) => tail.join('.') === below) ?? below.split('.');
 }
 
-function insertInto(
-  text: string,
-  map: YAMLMap,
-  entry: NewEntry,
-  path: readonly string[],
-): Insertion {
-  const after = placeIn(map, entry, path);
-  const edits = isInBraces(map)
-    ? withinBraces(text, map, after, entry, path)
-    : betweenLines(text, map, after, entry, path);
-  return edits ? inserted(text, edits) : { because: 'no-map' };
-}
-
 /** The pair that the new one follows: of those before it in the other text, the last that is here; -1 for none. */
-function placeIn(map: YAMLMap, { order, path: whole }: NewEntry, path: readonly string[]): number {
+function placeIn(map: YAMLMap, { entry: { order, path: whole }, path }: Site): number {
   const place = order?.indexOf(whole.join('.')) ?? -1;
   if (!order || place < 0) return map.items.length - 1;
   const above = whole
@@ -115,13 +107,9 @@ function placeIn(map: YAMLMap, { order, path: whole }: NewEntry, path: readonly 
   return -1;
 }
 
-function betweenLines(
-  text: string,
-  map: YAMLMap,
-  after: number,
-  entry: NewEntry,
-  path: readonly string[],
-): readonly TextEdit[] | undefined {
+function betweenLines(site: Site, map: YAMLMap): readonly TextEdit[] | undefined {
+  const { text } = site;
+  const after = placeIn(map, site);
   const pair = map.items[Math.max(0, after)];
   const [start] = pair ? (rangeOfKey(pair) ?? []) : [];
   const end = pair && endOfPair(pair);
@@ -129,23 +117,19 @@ function betweenLines(
   const line = lineStart(text, start);
   if (text.slice(line, start).trim() !== '') return undefined;
   const indent = start - line;
-  if (after >= 0) return [wholeLines(text, end, entry, path, indent)];
-  return [{ start: line, end: line, text: linesOf(text, entry, path, indent) }];
+  if (after >= 0) return [wholeLines(site, end, indent)];
+  return [{ start: line, end: line, text: linesOf(site, indent) }];
 }
 
-function withinBraces(
-  text: string,
-  map: YAMLMap,
-  after: number,
-  { value, valueInBraces, writeKey = keyOf, behind }: NewEntry,
-  path: readonly string[],
-): readonly TextEdit[] | undefined {
+function withinBraces(site: Site, map: YAMLMap): readonly TextEdit[] | undefined {
+  const { text, path } = site;
+  const { value, valueInBraces, writeKey = keyOf, behind } = site.entry;
   const written = path.reduceRight(
     (inner, key, depth) =>
       depth === 0 ? `${writeKey(key)}: ${inner}` : `{ ${writeKey(key)}: ${inner} }`,
     valueInBraces ?? inline(value),
   );
-  const edit = pairInBraces(text, map, after, written);
+  const edit = pairInBraces(text, map, placeIn(map, site), written);
   if (!edit || behind === undefined) return edit && [edit];
   const line = lineStart(text, edit.start);
   const indent = /^ */.exec(text.slice(line))?.[0] ?? '';
@@ -173,14 +157,9 @@ function pairInBraces(
 }
 
 /** Adds the entry as whole lines behind the line that an offset is in. */
-function wholeLines(
-  text: string,
-  offset: number,
-  entry: NewEntry,
-  path: readonly string[],
-  indent: number,
-): TextEdit {
-  const lines = linesOf(text, entry, path, indent);
+function wholeLines(site: Site, offset: number, indent: number): TextEdit {
+  const { text } = site;
+  const lines = linesOf(site, indent);
   const end = lineEnd(text, offset);
   if (end < text.length) return { start: end + 1, end: end + 1, text: lines };
   const isBroken = text === '' || text.endsWith('\n');
@@ -188,12 +167,8 @@ function wholeLines(
 }
 
 /** The entry with its outer keys on lines of their own. */
-function linesOf(
-  text: string,
-  { value, writeKey = keyOf, above = [], behind }: NewEntry,
-  path: readonly string[],
-  indent: number,
-): string {
+function linesOf({ text, entry, path }: Site, indent: number): string {
+  const { value, writeKey = keyOf, above = [], behind } = entry;
   const margins = path.map((_, depth) => ' '.repeat(indent + depth * INDENT));
   const heads = path.map((key, depth) => `${margins[depth]}${writeKey(key)}:`);
   const [margin = '', head = ''] = [margins.at(-1), heads.at(-1)];

@@ -1,4 +1,4 @@
-import { endOfPair, isInBraces, mapIn, rangeOfKey, wayTo, type Step } from './catalogueTree.ts';
+import { endOfPair, mapIn, rangeOfKey, wayTo, type Step } from './catalogueTree.ts';
 import { lineEnd, lineStart, type TextEdit } from '../read/textEdit.ts';
 
 /**
@@ -12,7 +12,7 @@ export function removeText(catalogue: string, key: string): TextEdit | 'empty' |
   const way = wayTo(mapIn(catalogue), key);
   const step = way.findLast(({ map: { items } }) => items.length > 1);
   if (!step) return way.length > 0 ? 'empty' : undefined;
-  return isInBraces(step.map) ? withinBraces(step) : wholeLines(catalogue, step);
+  return step.map.flow ? withinBraces(step) : wholeLines(catalogue, step);
 }
 
 function wholeLines(text: string, { pair }: Step): TextEdit | undefined {

@@ -3,7 +3,7 @@ import { misspelt } from '../link/evidence.ts';
 import type { LinkContext } from '../link/rule.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftState } from './draft.ts';
 import type { FileEdit } from '../read/textEdit.ts';
 import { countsOf } from '../report/reporter.ts';
 
@@ -49,8 +49,25 @@ function stage({ draft }: Bench, repairs: readonly Repair[]): boolean {
   );
 }
 
+/**
+ * Makes repairs in a draft that was in this state.
+ *
+ * @returns the draft afterwards, when it is better; otherwise undefined
+ */
+async function tried(
+  bench: Bench,
+  state: DraftState,
+  before: CheckedDraft,
+  repairs: readonly Repair[],
+): Promise<CheckedDraft | undefined> {
+  bench.draft.restore(state);
+  if (!stage(bench, repairs)) return undefined;
+  const after = await bench.check();
+  return isBetter(before, after, repairs, filesSince(bench, state)) ? after : undefined;
+}
+
 /** The files that a draft has changed since it was in this state. */
-function filesSince({ draft }: Bench, state: ReturnType<Draft['state']>): ReadonlySet<string> {
+function filesSince({ draft }: Bench, state: DraftState): ReadonlySet<string> {
   const now = draft.state();
   const paths = [...state.keys(), ...now.keys()];
   return new Set(paths.filter((path) => now.get(path) !== state.get(path)));
@@ -70,15 +87,10 @@ export async function makeRepairs(
 ): Promise<readonly Repair[]> {
   if (repairs.length === 0) return [];
   const state = bench.draft.state();
-  const works = async (some: readonly Repair[]): Promise<boolean> => {
-    bench.draft.restore(state);
-    if (!stage(bench, some)) return false;
-    return isBetter(before, await bench.check(), some, filesSince(bench, state));
-  };
-  if (await works(repairs)) return repairs;
+  if (await tried(bench, state, before, repairs)) return repairs;
   const made: Repair[] = [];
-  if (repairs.length > 1) {
-    for (const repair of repairs) if (await works([...made, repair])) made.push(repair);
+  for (const repair of repairs.length > 1 ? repairs : []) {
+    if (await tried(bench, state, before, [...made, repair])) made.push(repair);
   }
   bench.draft.restore(state);
   if (made.length > 0) stage(bench, made);
@@ -122,11 +134,8 @@ export async function makeCauses(
   const state = bench.draft.state();
   const alone: { readonly repair: Repair; readonly left: ReadonlySet<string> }[] = [];
   for (const repair of repairs) {
-    bench.draft.restore(state);
-    if (!stage(bench, [repair])) continue;
-    const after = await bench.check();
-    if (!isBetter(before, after, [repair], filesSince(bench, state))) continue;
-    alone.push({ repair, left: new Set(after.diagnostics.map(identity)) });
+    const after = await tried(bench, state, before, [repair]);
+    if (after) alone.push({ repair, left: new Set(after.diagnostics.map(identity)) });
   }
   bench.draft.restore(state);
   const chosen: Repair[] = [];
@@ -150,10 +159,8 @@ function isBetter(
 ): boolean {
   const counted = countBy(before.diagnostics, identity);
   const left = countBy(after.diagnostics, identity);
-  const more = (finding: Diagnostic): number => {
-    const name = identity(finding);
-    return (left[name] ?? 0) - (counted[name] ?? 0);
-  };
+  const more = (finding: Diagnostic): number =>
+    (left[identity(finding)] ?? 0) - (counted[identity(finding)] ?? 0);
   const isGone = ({ findings }: Repair) => findings.every((finding) => more(finding) < 0);
   if (
     !repairs.every(isGone) ||

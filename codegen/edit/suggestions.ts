@@ -1,12 +1,10 @@
 import { definitionRepairs } from './definitionRepairs.ts';
+import { sourceOf } from '../access/requirement.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { isOfGate } from './gatePlaces.ts';
 import { isMisspelt, meantWord, type MeantWord } from './meantWord.ts';
 import { isRarer, works, type Bench, type CheckedDraft, type Repair } from './repair.ts';
-import { equallyNear } from './words.ts';
-
-/** A name that so many others are as near to is not certain. */
-const MOST_TRIED = 4;
+import { equallyNear, MOST_TRIED } from './words.ts';
 
 /** A finding, and the word that it suggests. */
 interface Suggested extends MeantWord {
@@ -49,8 +47,7 @@ function repairOf({ finding, edit, written }: Suggested, word: string): Repair {
   return {
     kind: 'suggestion',
     about: `'${written}' becomes '${word}'.`,
-    file: finding.file,
-    line: finding.range.start.line,
+    ...sourceOf(finding),
     edits: [{ ...edit, file: finding.file, text: word }],
     findings: [finding],
   };

@@ -1,3 +1,4 @@
+import { sourceOf } from '../access/requirement.ts';
 import { misspelt } from '../link/evidence.ts';
 import { isComplete, readableLanguages } from '../link/rules/texts.ts';
 import type { LocatedText } from '../read/located.ts';
@@ -35,8 +36,7 @@ export function renamedTexts(
         {
           kind: 'rename-text',
           about: `The text '${key}' becomes '${meant}' in ${language}.`,
-          file: text.file,
-          line: text.range.start.line,
+          ...sourceOf(text),
           edits: [{ ...edit, file: text.file }],
           findings: diagnostics.filter((finding) => isAt(finding, text)),
         },
@@ -65,8 +65,7 @@ export function removedTexts({ context, diagnostics }: CheckedDraft): readonly R
       {
         kind: 'remove-text',
         about: `The text '${key}', which nothing needs, is removed.`,
-        file: finding.file,
-        line: finding.range.start.line,
+        ...sourceOf(finding),
         edits: [],
         // One after the other, because the last text of a map takes the map with it.
         make: (draft) =>
@@ -112,8 +111,7 @@ export function addTexts(
       {
         kind: 'add-text',
         about: `The text '${key}' is added in ${language}${source ? `, as it is in ${source.language}` : ''}.`,
-        file: finding.file,
-        line: finding.range.start.line,
+        ...sourceOf(finding),
         edits: [],
         findings: [],
       },

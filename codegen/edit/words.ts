@@ -7,6 +7,9 @@ import type { JsonSchema } from '../schema/jsonSchema.ts';
 import { levenshtein } from '../schema/nearest.ts';
 import { SCHEMAS } from '../schema/schemas.ts';
 
+/** A name that may be the misspelling of so many others is not certain. */
+export const MOST_TRIED = 4;
+
 /** Every word that a manifest can name: those of the language, of the manifests, and what is derived from them. */
 export function wordsOf(sources: SourceSet, { model, project }: LinkContext): ReadonlySet<string> {
   const words = new Set<string>(ICON_NAMES);

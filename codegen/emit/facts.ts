@@ -7,103 +7,98 @@ export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
   const { oldAddresses, ...app } = model.app;
   const byResource = <Fact>(factOf: (resource: ModelResource) => Fact | undefined) =>
     Object.fromEntries([...model.resources].map(([id, resource]) => [id, factOf(resource)]));
+  const defaults = model.settings.map(({ name, default: value }) => [name, value]);
+  const requires = model.permissions.map(
+    ({ name, requires: others }) => [name, others.length > 0 ? others : undefined] as const,
+  );
+  const found = [...model.resources.values()].flatMap(({ find }) => find ?? []);
   return [
-    generatedFile(
-      'generated/app.ts',
+    factsFile(
+      'app',
       'The console itself: name, base path, languages and limits.',
-      ['manifest/app.yaml'],
-      `import type { AppFacts } from '../codegen/model/console.ts';
-
-export const app = ${literal(app, 0, 90)} as const satisfies Omit<AppFacts, 'oldAddresses'>;
-`,
+      'app.yaml',
+      "import type { AppFacts } from '../codegen/model/console.ts';",
+      `export const app = ${literal(app, 0, 90)} as const satisfies Omit<AppFacts, 'oldAddresses'>;\n`,
     ),
-    generatedFile(
-      'generated/oldAddresses.ts',
+    factsFile(
+      'oldAddresses',
       'Addresses of the old console and where they lead now.',
-      ['manifest/app.yaml'],
-      `import type { AppFacts } from '../codegen/model/console.ts';
-
-${constant('oldAddresses', "AppFacts['oldAddresses']", oldAddresses)}`,
+      'app.yaml',
+      "import type { AppFacts } from '../codegen/model/console.ts';",
+      constant('oldAddresses', "AppFacts['oldAddresses']", oldAddresses),
     ),
-    generatedFile(
-      'generated/shell.ts',
+    factsFile(
+      'shell',
       'What the frame around every page leads to.',
-      ['manifest/app.yaml'],
+      'app.yaml',
       `import type { ShellFacts } from '../codegen/model/console.ts';
-import type { RouteName } from './names.ts';
-
-${constant('shell', 'ShellFacts<RouteName>', model.shell)}`,
+import type { RouteName } from './names.ts';`,
+      constant('shell', 'ShellFacts<RouteName>', model.shell),
     ),
-    generatedFile(
-      'generated/settings.ts',
+    factsFile(
+      'settings',
       'What counts for public settings that the server does not send, and what a valid licence is.',
-      ['manifest/features.yaml'],
-      `import type { SettingValues } from './names.ts';
-
-/** The value of a setting that the server does not send. */
-${constant(
-  'settingDefaults',
-  'SettingValues',
-  Object.fromEntries(model.settings.map(({ name, default: value }) => [name, value])),
-)}
+      'features.yaml',
+      "import type { SettingValues } from './names.ts';",
+      `/** The value of a setting that the server does not send. */
+${constant('settingDefaults', 'SettingValues', Object.fromEntries(defaults))}
 /** The licence is valid when all of these are on. */
 ${constant('licenceSettings', 'readonly string[]', model.licenceSettings)}`,
     ),
-    generatedFile(
-      'generated/permissions.ts',
+    factsFile(
+      'permissions',
       'What permissions require, beside viewing the records that they are about.',
-      ['manifest/permissions.yaml'],
-      `import type { Permission } from './names.ts';
-
-${constant(
-  'requires',
-  'Readonly<Record<string, readonly Permission[]>>',
-  Object.fromEntries(
-    model.permissions.map(({ name, requires }) => [
-      name,
-      requires.length > 0 ? requires : undefined,
-    ]),
-  ),
-)}`,
+      'permissions.yaml',
+      "import type { Permission } from './names.ts';",
+      constant('requires', recordOf('readonly Permission[]'), Object.fromEntries(requires)),
     ),
-    generatedFile(
-      'generated/details.ts',
+    factsFile(
+      'details',
       'The head, the groups of fields, the links and the activity of detail pages, by resource.',
-      ['manifest/resources'],
-      `import type { DetailParts } from '../codegen/model/detailParts.ts';
-
-${constant(
-  'detailParts',
-  'Readonly<Record<string, DetailParts>>',
-  byResource(({ parts }) => parts),
-)}`,
+      'resources',
+      "import type { DetailParts } from '../codegen/model/detailParts.ts';",
+      constant(
+        'detailParts',
+        recordOf('DetailParts'),
+        byResource(({ parts }) => parts),
+      ),
     ),
-    generatedFile(
-      'generated/switches.ts',
+    factsFile(
+      'switches',
       'The fields that say whether what a single record sets up is on, by resource.',
-      ['manifest/resources'],
-      `import type { SwitchModel } from '../codegen/model/resources.ts';
-
-${constant(
-  'switches',
-  'Readonly<Record<string, SwitchModel>>',
-  byResource((resource) => resource.switch),
-)}`,
+      'resources',
+      "import type { SwitchModel } from '../codegen/model/resources.ts';",
+      constant(
+        'switches',
+        recordOf('SwitchModel'),
+        byResource((resource) => resource.switch),
+      ),
     ),
-    generatedFile(
-      'generated/find.ts',
+    factsFile(
+      'find',
       'The resources whose records the command palette finds.',
-      ['manifest/resources'],
+      'resources',
       `import type { FoundResource } from '../codegen/model/console.ts';
-import type { ResourceId, RouteName } from './names.ts';
-
-${constant(
-  'foundResources',
-  'readonly FoundResource<ResourceId, RouteName>[]',
-  [...model.resources.values()].flatMap(({ find }) => find ?? []),
-)}`,
+import type { ResourceId, RouteName } from './names.ts';`,
+      constant('foundResources', 'readonly FoundResource<ResourceId, RouteName>[]', found),
     ),
   ];
+}
+
+/** @param source below `manifest/` */
+function factsFile(
+  name: string,
+  what: string,
+  source: string,
+  imports: string,
+  constants: string,
+): GeneratedFile {
+  const body = `${imports}\n\n${constants}`;
+  return generatedFile(`generated/${name}.ts`, what, [`manifest/${source}`], body);
+}
+
+function recordOf(type: string): string {
+  return `Readonly<Record<string, ${type}>>`;
 }
 
 function constant(name: string, type: string, value: unknown): string {

@@ -4,21 +4,13 @@ const INDENT = '  ';
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /** TypeScript that is printed as it is inside a literal, for example `() => import('./users.ts')`. */
-export interface Code {
-  readonly code: string;
-}
-
-const codes = new WeakSet<object>();
-
-export function code(text: string): Code {
-  const made = { code: text };
-  codes.add(made);
-  return made;
+export class Code {
+  constructor(readonly text: string) {}
 }
 
 /** A function that loads a file. */
 export function thunk(specifier: string): Code {
-  return code(`() => import('${specifier}')`);
+  return new Code(`() => import('${specifier}')`);
 }
 
 /**
@@ -97,7 +89,7 @@ function onOneLine(value: unknown, room: number): string | undefined {
 
 function simple(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
-  return isCode(value) ? value.code : String(value);
+  return value instanceof Code ? value.text : String(value);
 }
 
 function entriesOf(value: object): readonly [string, unknown][] {
@@ -105,9 +97,5 @@ function entriesOf(value: object): readonly [string, unknown][] {
 }
 
 function isComposite(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !isCode(value);
-}
-
-function isCode(value: unknown): value is Code {
-  return typeof value === 'object' && value !== null && codes.has(value);
+  return typeof value === 'object' && value !== null && !(value instanceof Code);
 }

@@ -7,7 +7,7 @@ import { definitionPath } from './paths.ts';
 import { unionType } from './types.ts';
 
 /** Types of the names that hand-written code uses, so that a name that leaves the manifests is a type error there. */
-export function emitNames(model: ConsoleModel): readonly GeneratedFile[] {
+export function emitNames(model: ConsoleModel): GeneratedFile {
   const permissions = model.permissions.map(({ name }) => name);
   const routes = model.routes.map(({ name }) => name);
   const addresses = model.api.map(({ address }) => address);
@@ -16,18 +16,17 @@ export function emitNames(model: ConsoleModel): readonly GeneratedFile[] {
   const ofPages = loadedResources(model);
   const loaded = definitions.filter(({ id }) => ofPages.has(id));
   const others = definitions.filter(({ id }) => !ofPages.has(id));
-  return [
-    generatedFile(
-      'generated/names.ts',
-      'The names that hand-written code may use.',
-      [
-        'manifest/permissions.yaml',
-        'manifest/features.yaml',
-        'manifest/api.yaml',
-        'manifest/views',
-        'manifest/resources',
-      ],
-      `export type Permission =${unionType(permissions)};
+  return generatedFile(
+    'generated/names.ts',
+    'The names that hand-written code may use.',
+    [
+      'manifest/permissions.yaml',
+      'manifest/features.yaml',
+      'manifest/api.yaml',
+      'manifest/views',
+      'manifest/resources',
+    ],
+    `export type Permission =${unionType(permissions)};
 
 export type RouteName =${unionType(routes)};
 
@@ -89,8 +88,7 @@ export type NestedFields = {
 export type NestedField<R extends keyof NestedFields, F extends Field<R>> =
   NestedFields[R] extends infer Path ? (Path extends \`\${F}.\${infer Name}\` ? Name : never) : never;
 `,
-    ),
-  ];
+  );
 }
 
 /** The type of an object setting is made from its default value; every key is optional. */

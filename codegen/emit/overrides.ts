@@ -8,7 +8,7 @@ import { fromGenerated } from './paths.ts';
 const SHELL = 'app';
 
 /** Hand-written pages and slots by route, type-checked with `satisfies`. */
-export function emitOverrides(model: ConsoleModel): readonly GeneratedFile[] {
+export function emitOverrides(model: ConsoleModel): GeneratedFile {
   const pages: Record<string, Code> = {};
   const slots: Record<string, Record<string, Code>> = {};
   const shell: Record<string, Code> = {};
@@ -23,12 +23,11 @@ export function emitOverrides(model: ConsoleModel): readonly GeneratedFile[] {
   );
   const ofTabs =
     tabsPages.length > 0 ? ` &\n  Readonly<Record<${tabsPages.join(' | ')}, TabsPageSlots>>` : '';
-  return [
-    generatedFile(
-      'generated/overrides.ts',
-      'Hand-written pages by route name, slots by route name and slot, and those of the shell.',
-      ['src/overrides'],
-      `import type { ComponentType } from 'react';
+  return generatedFile(
+    'generated/overrides.ts',
+    'Hand-written pages by route name, slots by route name and slot, and those of the shell.',
+    ['src/overrides'],
+    `import type { ComponentType } from 'react';
 import type { PageProps } from '../src/pages/page.ts';
 import type { MessageSlotProps, PageSlots${ofTabs && ', TabsPageSlots'} } from '../src/pages/slots/slots.ts';
 import type { VerificationSlotProps } from '../src/session/verify.ts';
@@ -47,6 +46,5 @@ export const slots = ${literal(slots, 0, 22)} as const satisfies Readonly<Record
 
 export const shell = ${literal(shell, 0, 22)} as const satisfies ShellSlots;
 `,
-    ),
-  ];
+  );
 }

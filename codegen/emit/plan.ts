@@ -3,11 +3,9 @@ import { originOf, type GeneratedFile } from './header.ts';
 
 /** What to do with one file of `generated/`. */
 export type PlannedFile =
-  | { readonly kind: 'unchanged'; readonly path: string }
-  | { readonly kind: 'new'; readonly path: string; readonly content: string }
-  | { readonly kind: 'changed'; readonly path: string; readonly content: string }
-  /** Generated earlier and no longer produced. */
-  | { readonly kind: 'extra'; readonly path: string }
+  | { readonly kind: 'new' | 'changed'; readonly path: string; readonly content: string }
+  /** `extra`: generated earlier and no longer produced. */
+  | { readonly kind: 'unchanged' | 'extra'; readonly path: string }
   /** Not overwritten, because somebody edited it or because it was not generated. */
   | { readonly kind: 'refused'; readonly path: string; readonly because: 'edited' | 'foreign' };
 

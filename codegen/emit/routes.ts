@@ -3,7 +3,7 @@ import type { MenuNode, RouteFacts } from '../model/routes.ts';
 import { compactRoute, type CompactRoute } from '../model/compactRoutes.ts';
 import { memoize } from '../read/memoize.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
-import { code, keptLiteral, keyText, literal, quoted, type Code, thunk } from './literal.ts';
+import { Code, keptLiteral, keyText, literal, quoted, thunk } from './literal.ts';
 import { GENERIC_PAGES } from '../model/genericPages.ts';
 import { PAGE_SLOT } from '../model/slots.ts';
 import { fromGenerated } from './paths.ts';
@@ -33,7 +33,7 @@ const FACTS = [
   'tabs',
 ] as const satisfies readonly (keyof RouteFacts)[];
 
-export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
+export function emitRoutes(model: ConsoleModel): GeneratedFile {
   const inMenu = new Set(model.views.flatMap(({ menu }) => groupPaths(menu)));
   // A group's redirect to its first open page is left out, because the menu has the same information.
   const written = model.routes.filter(({ kind, path }) => kind !== 'redirect' || !inMenu.has(path));
@@ -50,12 +50,11 @@ export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
   const pages = Object.fromEntries(
     Object.entries(GENERIC_PAGES).map(([kind, file]) => [kind, thunk(fromGenerated(file))]),
   );
-  return [
-    generatedFile(
-      'generated/routes.ts',
-      'Every address of the console, in the order in which they are matched.',
-      ['manifest/views', 'manifest/resources', 'src/overrides'],
-      `import { readRoutes } from '../codegen/model/compactRoutes.ts';
+  return generatedFile(
+    'generated/routes.ts',
+    'Every address of the console, in the order in which they are matched.',
+    ['manifest/views', 'manifest/resources', 'src/overrides'],
+    `import { readRoutes } from '../codegen/model/compactRoutes.ts';
 ${byHand.length > 0 ? `import { ${byHand.join(', ')} } from './overrides.ts';\n` : ''}
 /** Loads the page of a route that is not written by hand, by its kind. */
 export const genericPages = ${literal(pages, 0, 28)};
@@ -63,8 +62,7 @@ export const genericPages = ${literal(pages, 0, 28)};
 export const routes = readRoutes(genericPages, [
 ${records.map((record) => `  ${keptLiteral(record, 1, 90)},\n`).join('')}]);
 `,
-    ),
-  ];
+  );
 }
 
 function groupPaths(nodes: readonly MenuNode[]): readonly string[] {
@@ -86,5 +84,5 @@ const recordOf = memoize((route: ModelRoute) => {
 
 function memberOf(table: string, name: string): Code {
   const isIdentifier = keyText(name) === name;
-  return code(isIdentifier ? `${table}.${name}` : `${table}[${quoted(name)}]`);
+  return new Code(isIdentifier ? `${table}.${name}` : `${table}[${quoted(name)}]`);
 }

@@ -1,3 +1,4 @@
+import { memoize as memoizeBy } from 'es-toolkit/function';
 import type { ConsoleModel } from '../model/console.ts';
 import { groupBy } from '../model/groupBy.ts';
 import { memoize } from '../read/memoize.ts';
@@ -26,21 +27,15 @@ const partsOf = memoize((textParts: Parts) =>
 
 /** The files of a language; the same again while its texts and their parts are. */
 const catalogueFiles = memoize((textParts: Parts) =>
-  memoize((texts: Texts) => {
-    let files: readonly GeneratedFile[] | undefined;
-    return (language: string): readonly GeneratedFile[] => {
-      if (files) return files;
+  memoize((texts: Texts) =>
+    memoizeBy((language: string): readonly GeneratedFile[] => {
       const ofPart = groupBy(linesOf(texts), ({ key }) => textParts.get(key) ?? START);
-      files = partsOf(textParts).map((part) =>
-        catalogueFile(
-          language,
-          part,
-          (ofPart.get(part) ?? []).map(({ line }) => line),
-        ),
-      );
-      return files;
-    };
-  }),
+      return partsOf(textParts).map((part) => {
+        const lines = ofPart.get(part) ?? [];
+        return catalogueFile(language, part, lines.map(({ line }) => line).join(''));
+      });
+    }),
+  ),
 );
 
 /** The texts of a language as lines of TypeScript. */
@@ -88,12 +83,12 @@ export const catalogues: Readonly<
   );
 }
 
-function catalogueFile(language: string, part: TextPart, lines: readonly string[]): GeneratedFile {
+function catalogueFile(language: string, part: TextPart, lines: string): GeneratedFile {
   return generatedFile(
     `generated/${fileOf(language, part)}`,
     `Texts in the language '${language}', the part '${part}'.`,
     [`locales/${language}`],
-    `export default {\n${lines.join('')}};\n`,
+    `export default {\n${lines}};\n`,
   );
 }
 

@@ -4,20 +4,18 @@ import type { MenuNode, ViewModel } from '../model/routes.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 
-export function emitViews(model: ConsoleModel): readonly GeneratedFile[] {
+export function emitViews(model: ConsoleModel): GeneratedFile {
   const views = model.views.map(viewSource);
-  return [
-    generatedFile(
-      'generated/views.ts',
-      'The views and areas: who may enter them, where they begin, and their menus.',
-      ['manifest/views', 'manifest/resources'],
-      `import { readViews } from '../codegen/model/menus.ts';
+  return generatedFile(
+    'generated/views.ts',
+    'The views and areas: who may enter them, where they begin, and their menus.',
+    ['manifest/views', 'manifest/resources'],
+    `import { readViews } from '../codegen/model/menus.ts';
 import { routes } from './routes.ts';
 
 export const views = readViews(${literal(views, 0, 50)}, routes);
 `,
-    ),
-  ];
+  );
 }
 
 /** The view as `readViews` takes it: an entry of its menu is the name of its route. */

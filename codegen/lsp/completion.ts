@@ -154,12 +154,10 @@ function keysAt(root: JsonSchema, { path, beside }: PlaceInYaml): readonly Propo
 }
 
 function wordsOf(schema: JsonSchema): readonly Proposal[] {
+  const isBoolean = [schema.type].flat().includes('boolean');
   const words = [
     ...(schema.enum ?? []),
-    ...(schema.const === undefined ? [] : [schema.const]),
-    ...([schema.type].flat().includes('boolean') && schema.const === undefined
-      ? [true, false]
-      : []),
+    ...(schema.const === undefined ? (isBoolean ? [true, false] : []) : [schema.const]),
   ];
   return words.map((word) => ({ name: String(word), kind: KIND.enumMember }));
 }

@@ -1,7 +1,6 @@
 import { accountsOf, namesOf, shortNames } from '../access/accounts.ts';
 import { mostOpen } from '../access/people.ts';
 import { obstacleTo } from '../access/decide.ts';
-import type { AccessPoint } from '../access/accessPoint.ts';
 import { GATE_KEYS } from '../schema/gates.ts';
 import { kindOfFile } from '../read/manifestKinds.ts';
 import { definitions, namesAt } from '../names/occurrences.ts';
@@ -14,7 +13,7 @@ import { meaningOf } from '../schema/jsonSchema.ts';
 import { SCHEMAS } from '../schema/schemas.ts';
 import { placeAt, type PlaceInYaml } from './pathAt.ts';
 import type { State } from './state.ts';
-import { textKeys, whatIs } from './whatIs.ts';
+import { shownText, textKeys, whatIs } from './whatIs.ts';
 
 interface Hover {
   /** Markdown. */
@@ -73,8 +72,7 @@ function aboutName(state: State, found: Occurrence): readonly string[] {
 function wordsFor(state: State, name: Name): readonly string[] {
   const keys = textKeys(state, name);
   return Object.entries(state.project.catalogues).flatMap(([language, texts]) => {
-    const key = keys.find((one) => texts.has(one));
-    const text = key === undefined ? undefined : texts.get(key)?.text;
+    const text = shownText(texts, keys);
     return text === undefined ? [] : [`${language}: ${text}`];
   });
 }
@@ -115,12 +113,10 @@ function whoPasses(state: State, file: string, { path }: PlaceInYaml): readonly 
       return at.file === file && !isBefore(at.range.start, start) && isBefore(at.range.start, end);
     }),
   );
-  const lines = behind
-    .slice(0, MOST_POINTS)
-    .map(
-      (point) =>
-        `- ${titleOf(point)}: ${reaches(state, [point.id])[0]?.replace('Open', 'open') ?? ''}`,
-    );
+  const lines = behind.slice(0, MOST_POINTS).map(({ kind, id, path: address }) => {
+    const [open = ''] = reaches(state, [id]);
+    return `- ${kind} ${address ?? id}: ${open.replace('Open', 'open')}`;
+  });
   const more = behind.length - lines.length;
   if (lines.length === 0) return [];
   return [['Who passes', ...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')];
@@ -128,10 +124,6 @@ function whoPasses(state: State, file: string, { path }: PlaceInYaml): readonly 
 
 function isBefore(one: Position, other: Position): boolean {
   return one.line < other.line || (one.line === other.line && one.column < other.column);
-}
-
-function titleOf({ kind, id, path }: AccessPoint): string {
-  return `${kind} ${path ?? id}`;
 }
 
 function list(names: readonly string[]): string {

@@ -4,12 +4,11 @@ import type { JsonSchema } from '../schema/jsonSchema.ts';
 /** A small value that meets the schema. */
 export function sampleOf(schema: JsonSchema, root: JsonSchema): unknown {
   const all = inFull(schema, root);
-  const enumerated = all.find((one) => one.enum)?.enum?.[0];
-  if (enumerated !== undefined) return enumerated;
-  const constant = all.find((one) => one.const !== undefined)?.const;
-  if (constant !== undefined) return constant;
-  const example = all.find((one) => one.examples)?.examples?.[0];
-  if (example !== undefined) return example;
+  const words = all.flatMap((one) => one.enum ?? []);
+  const constants = all.flatMap((one) => one.const ?? []);
+  const examples = all.flatMap((one) => one.examples ?? []);
+  const [given] = [...words, ...constants, ...examples];
+  if (given !== undefined) return given;
   const types = all.flatMap(({ type }) => [type ?? []].flat());
   if (types.includes('string')) return 'x';
   if (types.includes('boolean')) return true;

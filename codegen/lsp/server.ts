@@ -1,4 +1,5 @@
 import { groupBy } from 'es-toolkit/array';
+import { debounce } from 'es-toolkit/function';
 import {
   CodeActionKind,
   createConnection,
@@ -14,7 +15,7 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Name, Occurrence } from '../names/name.ts';
+import { lastStep, type Occurrence } from '../names/name.ts';
 import { definitions, namesAt, occurrences } from '../names/occurrences.ts';
 import { renameEdits, whyNotRenamed } from '../names/rename.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
@@ -82,7 +83,7 @@ export function serve(options: ServerOptions): Promise<void> {
   });
   const check = publisher(connection, service, uris, options, () => watches);
   connection.onInitialized(() => {
-    check.soon();
+    check();
     if (!watches) return;
     connection.client
       .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: WATCHED }] })
@@ -95,14 +96,9 @@ export function serve(options: ServerOptions): Promise<void> {
   documents.listen(connection);
   connection.listen();
   return new Promise((closed) => {
-    connection.onShutdown(() => check.stop());
+    connection.onShutdown(() => check.cancel());
     process.stdin.once('close', closed);
   });
-}
-
-interface Publisher {
-  soon(): void;
-  stop(): void;
 }
 
 /** Sends the findings of every file that has some, and none for a file that had some before. */
@@ -112,17 +108,14 @@ function publisher(
   { uriOf }: Uris,
   { pageOf }: ServerOptions,
   tellsChanges: () => boolean,
-): Publisher {
-  let timer: NodeJS.Timeout | undefined;
+) {
   let before = new Set<string>();
   const check = async (): Promise<void> => {
     // An editor that does not tell what changes on disk has the files read again before the findings.
     if (!tellsChanges()) service.changed();
     try {
-      const {
-        found: { diagnostics },
-      } = await service.state();
-      const byFile = groupBy(diagnostics, ({ file }) => file);
+      const state = await service.state();
+      const byFile = groupBy(state.found.diagnostics, ({ file }) => file);
       for (const file of new Set([...before, ...Object.keys(byFile)])) {
         const found = (byFile[file] ?? []).map((one) => published(one, { uriOf }, pageOf));
         await connection.sendDiagnostics({ uri: uriOf(file), diagnostics: found });
@@ -132,13 +125,7 @@ function publisher(
       connection.console.error(`The project cannot be read: ${messageOf(error)}`);
     }
   };
-  return {
-    soon() {
-      clearTimeout(timer);
-      timer = setTimeout(() => void check(), SETTLE_MS);
-    },
-    stop: () => clearTimeout(timer),
-  };
+  return debounce(check, SETTLE_MS);
 }
 
 /** Tells the service what is open and what has changed. */
@@ -147,13 +134,13 @@ function keepUp(
   documents: TextDocuments<TextDocument>,
   service: Service,
   { pathOf }: Uris,
-  check: Publisher,
+  check: () => void,
 ): void {
   const tell = ({ uri }: TextDocument, change: (path: string) => void) => {
     const path = pathOf(uri);
     if (path === undefined) return;
     change(path);
-    check.soon();
+    check();
   };
   documents.onDidChangeContent(({ document }) =>
     tell(document, (path) => service.open(path, document.getText())),
@@ -161,7 +148,7 @@ function keepUp(
   documents.onDidClose(({ document }) => tell(document, service.close));
   const changed = () => {
     service.changed();
-    check.soon();
+    check();
   };
   documents.onDidSave(changed);
   connection.onDidChangeWatchedFiles(changed);
@@ -225,9 +212,11 @@ function answer(
     const named = await nameAt(at);
     if (!named) return null;
     const { state, found } = named;
+    const { kind, name } = found;
     const because = whyNotRenamed(state, found);
     if (because !== undefined) throw refusal(because);
-    return { range: toEditor(found.range), placeholder: writtenName(found) };
+    // What a user changes: of a field its own name, of everything else the whole.
+    return { range: toEditor(found.range), placeholder: kind === 'field' ? lastStep(name) : name };
   });
   connection.onRenameRequest(async ({ newName, ...at }) => {
     const named = await nameAt(at);
@@ -261,11 +250,6 @@ function answer(
     const file = await opened(textDocument.uri);
     return file?.path.endsWith('.yaml') ? [...outlineOf(file)] : [];
   });
-}
-
-/** What a user changes: of a field its own name, of everything else the whole. */
-function writtenName({ kind, name }: Name): string {
-  return kind === 'field' ? name.slice(name.lastIndexOf('.') + 1) : name;
 }
 
 function overlaps(

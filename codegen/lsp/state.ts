@@ -9,12 +9,7 @@ import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 
 /** The files of a project as they stand in the editor, and what is found about them without the compiler. */
-export interface ProjectFiles {
-  readonly sources: SourceSet;
-  /** Hand-written code. */
-  readonly code: readonly SourceFile[];
-  readonly diagnostics: readonly Diagnostic[];
-}
+export type ProjectFiles = Pick<State, 'sources' | 'code'> & Pick<Found, 'diagnostics'>;
 
 /** What the compiler finds in a project; it runs when it is asked for the first time. */
 interface Found {

@@ -1,5 +1,6 @@
 import { candidatesLike, fieldTexts, resourceMany } from '../derive/texts.ts';
 import { likesOf } from '../derive/scope.ts';
+import type { LocatedText } from '../read/located.ts';
 import { fieldIn } from '../names/fieldOwner.ts';
 import type { Name } from '../names/name.ts';
 import { keysOf } from '../link/walk/neededTexts.ts';
@@ -9,7 +10,8 @@ import type { State } from './state.ts';
 export function whatIs(state: State, { kind, name }: Name): string | undefined {
   switch (kind) {
     case 'resource':
-      return inFallback(state, [resourceMany(name)]);
+    case 'text':
+      return inFallback(state, textKeys(state, { kind, name }));
     case 'field': {
       const [app = '', model = '', ...path] = name.split('.');
       const of = state.project.resources.find(({ value }) => value.resource === `${app}.${model}`);
@@ -28,8 +30,6 @@ export function whatIs(state: State, { kind, name }: Name): string | undefined {
       const setting = state.model.settings.find((one) => one.name === name);
       return setting && `default ${JSON.stringify(setting.default)}`;
     }
-    case 'text':
-      return inFallback(state, [name]);
     default:
       return undefined;
   }
@@ -55,7 +55,13 @@ export function textKeys(state: State, { kind, name }: Name): readonly string[] 
 }
 
 function inFallback({ project, model }: State, keys: readonly string[]): string | undefined {
-  const texts = project.catalogues[model.app.fallbackLanguage];
-  const key = keys.find((one) => texts?.has(one));
-  return key === undefined ? undefined : texts?.get(key)?.text;
+  return shownText(project.catalogues[model.app.fallbackLanguage], keys);
+}
+
+/** Of the texts that a name may have, the one that a language shows. */
+export function shownText(
+  texts: ReadonlyMap<string, LocatedText> | undefined,
+  keys: readonly string[],
+): string | undefined {
+  return keys.flatMap((key) => texts?.get(key)?.text ?? [])[0];
 }

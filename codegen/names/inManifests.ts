@@ -65,20 +65,12 @@ function mentions(named: NamedProject, role: Mention['role'], among: Among): rea
       ({ name, located, also = [] }) =>
         among(located) && !also.includes(name) && (thing !== 'opened' || ids.has(name)),
     );
-    return uses.flatMap((use) =>
-      thing === 'verb'
-        ? [
-            mentionAt(
-              named,
-              use,
-              role,
-              { kind, name: use.name },
-              use.text,
-              use.name.indexOf('.') + 1,
-            ),
-          ]
-        : use.name.split('|').map((name) => mentionAt(named, use, role, { kind, name })),
-    );
+    return uses.flatMap((use) => {
+      const { name, text } = use;
+      const from = name.indexOf('.') + 1;
+      if (thing === 'verb') return [mentionAt(named, use, role, { kind, name }, text, from)];
+      return name.split('|').map((one) => mentionAt(named, use, role, { kind, name: one }));
+    });
   });
 }
 

@@ -1,13 +1,13 @@
 import { fieldNames } from '../link/walk/fieldNames.ts';
 import { groupBy } from '../model/groupBy.ts';
 import { memoize } from '../read/memoize.ts';
-import type { KeyPath, Located } from '../read/located.ts';
+import type { KeyPath } from '../read/located.ts';
 import type { SourceFile } from '../read/sources.ts';
 import { readYaml } from '../read/yaml.ts';
 import { likesOf } from '../derive/scope.ts';
 import { languageOf } from '../read/catalogues.ts';
 import type { Position } from '../report/diagnostic.ts';
-import { mentionAt } from './mentionAt.ts';
+import { mentionAt, type PlacedName } from './mentionAt.ts';
 import { lastStep, resourceOf, type Mention, type Name, type NamedProject } from './name.ts';
 
 /** Namespaces whose keys go on with the id of a resource. */
@@ -83,23 +83,21 @@ const fieldsByName = memoize(
   },
 );
 
+type KeyPlace = Omit<PlacedName, 'at'>;
+
 /** Every key of a catalogue, those above texts included, joined by dots. */
-const keysIn = memoize(
-  (
-    file: SourceFile,
-  ): ReadonlyMap<string, { readonly located: Located<unknown>; readonly path: KeyPath }> => {
-    const found = new Map<string, { located: Located<unknown>; path: KeyPath }>();
-    const { located } = readYaml(file);
-    if (!located) return found;
-    const visit = (value: unknown, path: KeyPath): void => {
-      if (path.length > 0) found.set(path.join('.'), { located, path });
-      if (typeof value !== 'object' || value === null) return;
-      for (const [key, below] of Object.entries(value)) visit(below, [...path, key]);
-    };
-    visit(located.value, []);
-    return found;
-  },
-);
+const keysIn = memoize((file: SourceFile): ReadonlyMap<string, KeyPlace> => {
+  const found = new Map<string, KeyPlace>();
+  const { located } = readYaml(file);
+  if (!located) return found;
+  const visit = (value: unknown, path: KeyPath): void => {
+    if (path.length > 0) found.set(path.join('.'), { located, path });
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, below] of Object.entries(value)) visit(below, [...path, key]);
+  };
+  visit(located.value, []);
+  return found;
+});
 
 /** The text whose key stands at a position of a catalogue. */
 export function keyAt(named: NamedProject, path: string, { line }: Position): readonly Mention[] {

@@ -1,10 +1,9 @@
+import type { LinkContext } from '../link/rule.ts';
 import { fieldNames } from '../link/walk/fieldNames.ts';
 import { namesThatExist } from '../link/walk/knownNames.ts';
 import { keysOfTexts } from '../link/walk/textsInCode.ts';
-import type { ConsoleModel } from '../model/console.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Range } from '../report/diagnostic.ts';
-import type { ParsedProject } from '../schema/project.ts';
 
 /** What can be asked about by name. */
 export const NAME_KINDS = ['resource', 'field', 'route', 'permission', 'setting', 'text'] as const;
@@ -36,9 +35,7 @@ export interface Occurrence extends Name {
 }
 
 /** A project whose names are asked for. */
-export interface NamedProject {
-  readonly project: ParsedProject;
-  readonly model: ConsoleModel;
+export interface NamedProject extends LinkContext {
   readonly sources: SourceSet;
   /** Hand-written code; names in it are not found without. */
   readonly code: readonly SourceFile[];

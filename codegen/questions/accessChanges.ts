@@ -32,13 +32,12 @@ export function accessChanges(
   const changes = [...after.points.values()].flatMap((now): readonly PointChange[] => {
     const old = before.points.get(now.id);
     if (!old || now.pageKind === 'redirect') return [];
+    const [then, next] = [
+      { ...before, point: old },
+      { ...after, point: now },
+    ];
     const found = seen.flatMap(({ person, situations }) =>
-      changesFor(
-        person,
-        situations,
-        { point: old, points: before.points },
-        { point: now, points: after.points },
-      ),
+      changesFor(person, situations, then, next),
     );
     return grouped(found, all).map((change) => ({ point: now, change }));
   });
@@ -124,18 +123,9 @@ function changesFor(
     // Whoever had no access at all, or has none left, is told of so: what else it takes did not change.
     const kept = seen.some(({ old, now: closed }) => !old && !closed);
     const when = kept ? whenOf(some, seen) : '';
-    return [
-      {
-        person: name,
-        change: {
-          ...cause,
-          class: kind,
-          subject: nameOf(after.point),
-          detail: `${word} ${obstacleText(obstacle)}`,
-          ...(when !== '' && { when }),
-        },
-      },
-    ];
+    const detail = `${word} ${obstacleText(obstacle)}`;
+    const change = { ...cause, class: kind, subject: nameOf(after.point), detail };
+    return [{ person: name, change: { ...change, ...(when !== '' && { when }) } }];
   };
   return [
     ...told(gained, 'access-gained', gained[0]?.old, after),

@@ -66,8 +66,30 @@ export function section(title: string, facts: readonly Fact[]): readonly Section
 /** The heading of the gates. */
 export const GATES = 'Gates, the outermost first';
 
+/** What an answer is about, and what only an answer of its kind says. */
+interface Subject extends Omit<Answer, 'verdicts'> {
+  readonly point: AccessPoint | undefined;
+  /** Keys of the texts that name it. */
+  readonly textKeys: readonly string[];
+}
+
+/** An answer that goes on with the gates of its subject, its texts, and who reaches it. */
+export function answerAbout(
+  side: Side,
+  people: readonly Person[],
+  { kind, subject, sections, point, textKeys }: Subject,
+): Answer {
+  const gates = point ? gateSection(point, people, side) : [];
+  return {
+    kind,
+    subject,
+    sections: [...sections, ...gates, ...wordsSection(textKeys, side)],
+    verdicts: point ? verdictsOf(point, side, people) : [],
+  };
+}
+
 /** Everything that an access point asks for, own and inherited, in the order in which it is decided. */
-export function gateSection(
+function gateSection(
   { requirements }: AccessPoint,
   people: readonly Person[],
   { model }: Side,
@@ -90,7 +112,7 @@ export function gateSection(
 }
 
 /** The words of some texts in every language. */
-export function wordsSection(keys: readonly string[], { project }: Side): readonly Section[] {
+function wordsSection(keys: readonly string[], { project }: Side): readonly Section[] {
   return section(
     'Text',
     keys.flatMap((key) =>
@@ -103,11 +125,7 @@ export function wordsSection(keys: readonly string[], { project }: Side): readon
 }
 
 /** Whether each of these users reaches an access point, and what that takes. */
-export function verdictsOf(
-  point: AccessPoint,
-  side: Side,
-  people: readonly Person[],
-): readonly Verdict[] {
+function verdictsOf(point: AccessPoint, side: Side, people: readonly Person[]): readonly Verdict[] {
   const { points, model } = side;
   const best = mostOpen(model.settings);
   return joined(people, model, (person) => {

@@ -1,7 +1,8 @@
 import { upperFirst } from 'es-toolkit/string';
 import { painter } from '../report/colours.ts';
+import { counted } from '../report/reporter.ts';
 import { groupBy } from '../model/groupBy.ts';
-import { isBreaking, type Change, type ChangeClass } from './changeClasses.ts';
+import { isBreaking, type Change } from './changeClasses.ts';
 
 /** Version of the JSON format; increased when readers must change. */
 const FORMAT_VERSION = '2.0';
@@ -9,36 +10,16 @@ const FORMAT_VERSION = '2.0';
 const MOST_OF_A_SECTION = 40;
 const MOST_OF_AN_ENTRY = 12;
 
-/** The titles of the sections, which tell what a review looks at first. */
-const SECTIONS: readonly (readonly [title: string, classes: readonly ChangeClass[]])[] = [
+/** What a review looks at first: the title of each section, and how the classes of its changes begin. */
+const SECTIONS: readonly (readonly [title: string, classes: readonly string[]])[] = [
   ['Who gains', ['access-gained']],
   ['Who loses', ['access-lost']],
-  [
-    'Gates',
-    [
-      'gate-widened',
-      'gate-narrowed',
-      'gate-changed',
-      'licence-removed',
-      'licence-added',
-      'role-changed',
-    ],
-  ],
-  ['Pages', ['route-removed', 'route-moved', 'route-redirected', 'route-changed', 'route-added']],
-  ['Actions and tabs', ['action-removed', 'action-added']],
-  [
-    'Fields',
-    [
-      'resource-removed',
-      'resource-added',
-      'field-removed',
-      'field-retyped',
-      'field-narrowed',
-      'field-added',
-    ],
-  ],
-  ['Permissions', ['permission-removed', 'permission-added']],
-  ['Texts', ['text-lost', 'text-removed', 'text-changed', 'text-added']],
+  ['Gates', ['gate-', 'licence-', 'role-']],
+  ['Pages', ['route-']],
+  ['Actions and tabs', ['action-']],
+  ['Fields', ['resource-', 'field-']],
+  ['Permissions', ['permission-']],
+  ['Texts', ['text-']],
 ];
 
 /** The changes as JSON. */
@@ -96,16 +77,11 @@ interface Section {
 
 function sectionsOf(changes: readonly Change[]): readonly Section[] {
   return SECTIONS.flatMap(([title, classes]) => {
-    const all = changes.filter((change) => classes.includes(change.class));
+    const all = changes.filter((change) => classes.some((name) => change.class.startsWith(name)));
     if (all.length === 0) return [];
     const entries = entriesOf(all);
-    return [
-      {
-        title,
-        entries: entries.slice(0, MOST_OF_A_SECTION),
-        more: entries.length - MOST_OF_A_SECTION,
-      },
-    ];
+    const more = entries.length - MOST_OF_A_SECTION;
+    return [{ title, entries: entries.slice(0, MOST_OF_A_SECTION), more }];
   });
 }
 
@@ -122,7 +98,7 @@ function entriesOf(changes: readonly Change[]): readonly Entry[] {
       const isFirst = told.findIndex((other) => other.subject === subject) === at;
       const onIt = all.filter(({ page }) => isFirst && page === subject);
       const count = new Set(onIt.map((one) => one.subject)).size;
-      const things = count === 0 ? '' : ` and ${count} thing${count === 1 ? '' : 's'} on it`;
+      const things = count === 0 ? '' : ` and ${counted(count, 'thing')} on it`;
       return accessWords(change, `${subject}${things}`);
     });
     const [first = all[0]] = told;
@@ -130,13 +106,12 @@ function entriesOf(changes: readonly Change[]): readonly Entry[] {
     const isOne = parts.length === 1;
     const text = isOne ? `${parts[0]}: ${detail}` : group;
     const more = parts.length - MOST_OF_AN_ENTRY;
+    const listed = [...parts.slice(0, MOST_OF_AN_ENTRY), ...(more > 0 ? [`${more} more`] : [])];
     return {
       breaking: isBreaking(first),
       text: who ? upperFirst(text) : `${kind}: ${text}`,
-      place: placeOf(first),
-      parts: isOne
-        ? []
-        : [...parts.slice(0, MOST_OF_AN_ENTRY), ...(more > 0 ? [`${more} more`] : [])],
+      place: first.file === undefined ? '' : `${first.file}:${first.line}`,
+      parts: isOne ? [] : listed,
     };
   });
 }
@@ -149,13 +124,9 @@ function accessWords({ class: kind, who, when }: Change, subject: string): strin
   return `${who.join(', ')} ${verb}${who.length === 1 ? 's' : ''} ${subject}${limit}`;
 }
 
-function placeOf({ file, line }: Change): string {
-  return file === undefined ? '' : `${file}:${line}`;
-}
-
 function summary(changes: readonly Change[]): string {
   const breaking = changes.filter(isBreaking).length;
-  const all = `${changes.length} change${changes.length === 1 ? '' : 's'}`;
+  const all = counted(changes.length, 'change');
   return breaking === 0 ? `${all}, none of them breaking.` : `${all}, ${breaking} breaking.`;
 }
 

@@ -26,53 +26,60 @@ export type Explained =
  *
  * @param asked a name, an address with or without the base path and with ids or `:id`, or words that users read on
  * a page
- * @param uses the texts that hand-written code names
+ * @param readUses reads the texts that hand-written code names; only called for an answer about a text, because it
+ * takes long
  */
-export function explain(
+export async function explain(
   asked: string,
   side: Side,
   people: readonly Person[],
-  uses: readonly TextUse[],
-): Explained {
+  readUses: () => Promise<readonly TextUse[]>,
+): Promise<Explained> {
   const answers = [
-    ...routesAt(asked, side).flatMap((route) => {
-      const point = side.points.get(route.name);
-      return point ? [explainRoute(route, point, side, people)] : [];
-    }),
+    ...ofRoutes(routesAt(asked, side), side, people),
     ...side.model.permissions
       .filter(({ name }) => name === asked)
       .map((permission) => explainPermission(permission, side, people)),
     ...ofResources(asked, side, people),
-    ...(isText(asked, side) ? [explainText(asked, side, uses)] : []),
+    ...(isText(asked, side) ? [explainText(asked, side, await readUses())] : []),
   ];
   if (answers.length > 0) return { kind: 'answers', answers };
-  const said = ofWords(asked, side, people, uses);
+  const said = await ofWords(asked, side, people, readUses);
   if (said.length > 0) return { kind: 'answers', answers: said };
   const suggestion = nearest(asked, knownNames(side));
   return { kind: 'unknown', ...(suggestion !== undefined && { suggestion }) };
 }
 
 /** What is labelled with these words, then the texts themselves. */
-function ofWords(
+async function ofWords(
   words: string,
   side: Side,
   people: readonly Person[],
-  uses: readonly TextUse[],
-): readonly Answer[] {
+  readUses: () => Promise<readonly TextUse[]>,
+): Promise<readonly Answer[]> {
   const keys = textsThatSay(words, side.project);
+  const uses = keys.length > 0 ? await readUses() : [];
   const isSaid = (own: readonly string[]) => own[0] !== undefined && keys.includes(own[0]);
   const routes = side.model.routes.filter(({ title }) => isSaid(keysOf(title)));
   const labelled = [...side.points.values()].filter((point) =>
     isSaid(labelKeys(point, side.model)),
   );
   return [
-    ...routes.flatMap((route) => {
-      const point = side.points.get(route.name);
-      return point ? [explainRoute(route, point, side, people)] : [];
-    }),
+    ...ofRoutes(routes, side, people),
     ...labelled.map((point) => explainPoint(point, side, people)),
     ...keys.map((key) => explainText(key, side, uses)),
   ].slice(0, MOST_ANSWERS);
+}
+
+function ofRoutes(
+  routes: readonly ModelRoute[],
+  side: Side,
+  people: readonly Person[],
+): readonly Answer[] {
+  return routes.flatMap((route) => {
+    const point = side.points.get(route.name);
+    return point ? [explainRoute(route, point, side, people)] : [];
+  });
 }
 
 function ofResources(asked: string, side: Side, people: readonly Person[]): readonly Answer[] {

@@ -1,19 +1,11 @@
 import type { Person } from '../access/people.ts';
+import { placeAt } from '../access/requirement.ts';
 import { likesOf, permissionOf, sourceFieldAt } from '../derive/scope.ts';
 import { candidatesLike, fieldTexts } from '../derive/texts.ts';
 import { pathOfField } from '../link/walk/fieldNames.ts';
-import type { KeyPath, Located } from '../read/located.ts';
+import type { Located } from '../read/located.ts';
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
-import {
-  derived,
-  gateSection,
-  section,
-  verdictsOf,
-  wordsSection,
-  written,
-  type Answer,
-  type Fact,
-} from './answer.ts';
+import { answerAbout, derived, section, written, type Answer, type Fact } from './answer.ts';
 import type { Side } from './side.ts';
 
 /** A field: what is said of it and where, where it is shown, and the text that names it. */
@@ -26,24 +18,22 @@ export function explainField(
   const { value } = located;
   const field = sourceFieldAt(value, path);
   const owner = ownerOf(located, path, side);
-  const point = side.points.get(`${value.resource}.field.${path}`);
-  return {
+  return answerAbout(side, people, {
     kind: 'field',
     subject: `${value.resource}.${path}`,
     sections: [
       ...section('Facts', field ? factsOf(field, path, owner, located) : []),
       ...section('Shown', shownIn(located, path, side)),
-      ...(point ? gateSection(point, people, side) : []),
-      ...wordsSection(textKeys(located, path, side), side),
     ],
-    verdicts: point ? verdictsOf(point, side, people) : [],
-  };
+    point: side.points.get(`${value.resource}.field.${path}`),
+    textKeys: textKeys(located, path, side),
+  });
 }
 
 /** A resource: its facts, and its pages and actions with what each asks for. */
 export function explainResource(located: Located<ResourceSource>, side: Side): Answer {
-  const { value, file } = located;
-  const place = (key: string) => ({ file, range: located.atKey([key]) });
+  const { value } = located;
+  const place = (key: string) => placeAt(located, [key]);
   const definition = side.model.resources.get(value.resource)?.definition;
   const about = [...side.points.values()].filter(({ resource }) => resource === value.resource);
   return {
@@ -96,38 +86,37 @@ function factsOf(
   return Object.entries(field)
     .filter(([key]) => key !== 'fields')
     .map(([key, said]) =>
-      written(key, `${typeof said === 'string' ? said : JSON.stringify(said)}${inherited}`, {
-        file: owner.file,
-        range: owner.atKey([...keys, key]),
-      }),
+      written(key, `${inWords(said)}${inherited}`, placeAt(owner, [...keys, key])),
     );
 }
 
 function shownIn(located: Located<ResourceSource>, path: string, { model }: Side): readonly Fact[] {
-  const { file, value } = located;
+  const { value } = located;
   const definition = model.resources.get(value.resource)?.definition;
-  const at = (keys: KeyPath) => ({ file, range: located.atKey(keys) });
+  const at = (...keys: readonly string[]) => placeAt(located, keys);
   const column = definition?.list?.columns.find(({ field }) => field === path);
-  const cell =
-    column && (typeof column.cell === 'string' ? column.cell : JSON.stringify(column.cell));
   return [
-    ...(cell === undefined ? [] : [written('column', `cell ${cell}`, at(['list', 'columns']))]),
+    ...(column ? [written('column', `cell ${inWords(column.cell)}`, at('list', 'columns'))] : []),
     ...(definition?.form?.groups ?? []).flatMap(({ key, fields }) =>
       fields.some(({ field }) => field === path)
-        ? [written('form', `group ${key}`, at(['form']))]
+        ? [written('form', `group ${key}`, at('form'))]
         : [],
     ),
     ...(definition?.detail?.tabs ?? []).flatMap(({ key, card, cards }) =>
       card?.includes(path) || cards?.some(({ field }) => field === path)
-        ? [written('detail', `tab ${key}`, at(['detail', 'tabs', key]))]
+        ? [written('detail', `tab ${key}`, at('detail', 'tabs', key))]
         : [],
     ),
     ...(['search', 'order', 'filters'] as const).flatMap((key) =>
       (value.server?.[key] || []).includes(path)
-        ? [written('server', `can ${WORDS[key]} by it`, at(['server', key]))]
+        ? [written('server', `can ${WORDS[key]} by it`, at('server', key))]
         : [],
     ),
   ];
+}
+
+function inWords(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const WORDS = { search: 'search', order: 'order', filters: 'filter' } as const;

@@ -1,6 +1,6 @@
 import type { AccessPoint } from '../access/accessPoint.ts';
 import type { Person } from '../access/people.ts';
-import { demandText, type Demand } from '../access/requirement.ts';
+import { demandText, placeAt, type Demand } from '../access/requirement.ts';
 import { demandsOf } from '../access/decide.ts';
 import type { PermissionFacts } from '../model/console.ts';
 import { requiredBy } from '../model/requiredPermissions.ts';
@@ -32,21 +32,15 @@ function factsOf(permission: PermissionFacts, { project, model }: Side): readonl
   const { permissions } = project;
   if (!permissions) return [];
   const { app, model: of, name, scope, granted } = permission;
-  const place = { file: permissions.file, range: permissions.atKey(['apps', app, of]) };
+  const place = placeAt(permissions, ['apps', app, of]);
   const requires = Object.fromEntries(model.permissions.map((one) => [one.name, one.requires]));
   const required = requiredBy(name, requires);
+  const roles = scope === 'system' ? 'system roles only' : 'system and organization roles';
+  const given = granted ? 'yes' : 'never: what asks for it alone is closed for everybody';
   return [
     written('declared', `verb ${permission.verb} of ${app}.${of}`, place),
-    written(
-      'scope',
-      scope === 'system' ? 'system roles only' : 'system and organization roles',
-      place,
-    ),
-    written(
-      'given',
-      granted ? 'yes' : 'never: what asks for it alone is closed for everybody',
-      place,
-    ),
+    written('scope', roles, place),
+    written('given', given, place),
     ...(required.length > 0
       ? [derived('requires', required.join(', '), 'requires, and viewing of the same model', place)]
       : []),
@@ -59,7 +53,7 @@ function rolesWith({ name }: PermissionFacts, { project, model }: Side): readonl
     .filter(({ permissions }) => permissions.includes(name))
     .map((role) =>
       roles
-        ? written('role', role.name, { file: roles.file, range: roles.atKey(['roles', role.name]) })
+        ? written('role', role.name, placeAt(roles, ['roles', role.name]))
         : { name: 'role', value: role.name },
     );
 }

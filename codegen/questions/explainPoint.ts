@@ -1,19 +1,11 @@
 import type { AccessPoint } from '../access/accessPoint.ts';
 import type { Person } from '../access/people.ts';
+import { placeAt } from '../access/requirement.ts';
 import type { ModelRoute } from '../model/console.ts';
 import { resourcesById } from '../derive/scope.ts';
 import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
-import {
-  derived,
-  gateSection,
-  section,
-  verdictsOf,
-  wordsSection,
-  written,
-  type Answer,
-  type Fact,
-} from './answer.ts';
+import { answerAbout, derived, section, written, type Answer, type Fact } from './answer.ts';
 import { keysOf } from '../link/walk/neededTexts.ts';
 import { keyIn, labelKeys } from './labels.ts';
 import type { Side } from './side.ts';
@@ -26,24 +18,21 @@ export function explainRoute(
   people: readonly Person[],
 ): Answer {
   const resource = resourcesById(side.project).get(route.resource ?? '');
-  return {
+  return answerAbout(side, people, {
     kind: 'route',
     subject: route.name,
-    sections: [
-      ...section('Facts', [
-        written('address', route.path, point.at()),
-        nameFact(route, point, resource),
-        written('view', route.view === '' ? 'none' : route.view, point.at()),
-        pageFact(route, point),
-        ...resourceFacts(route, resource),
-        menuFact(route, point),
-        ...oldAddresses(route, side),
-      ]),
-      ...gateSection(point, people, side),
-      ...wordsSection(keysOf(route.title), side),
-    ],
-    verdicts: verdictsOf(point, side, people),
-  };
+    sections: section('Facts', [
+      written('address', route.path, point.at()),
+      nameFact(route, point, resource),
+      written('view', route.view === '' ? 'none' : route.view, point.at()),
+      pageFact(route, point),
+      ...resourceFacts(route, resource),
+      menuFact(route, point),
+      ...oldAddresses(route, side),
+    ]),
+    point,
+    textKeys: keysOf(route.title),
+  });
 }
 
 /** A tab, an action or a gated field: where it is shown, its gates, and who reaches it. */
@@ -53,20 +42,14 @@ export function explainPoint(point: AccessPoint, side: Side, people: readonly Pe
     const page = side.points.get(id);
     return page ? [written('shown on', page.path ?? page.id, page.at())] : [];
   });
-  return {
+  const facts = [written(kind, point.id, point.at()), ...shown, ...conditionFacts(point, side)];
+  return answerAbout(side, people, {
     kind,
     subject: point.id,
-    sections: [
-      ...section('Facts', [
-        written(kind, point.id, point.at()),
-        ...shown,
-        ...conditionFacts(point, side),
-      ]),
-      ...gateSection(point, people, side),
-      ...wordsSection(labelKeys(point, side.model), side),
-    ],
-    verdicts: verdictsOf(point, side, people),
-  };
+    sections: section('Facts', facts),
+    point,
+    textKeys: labelKeys(point, side.model),
+  });
 }
 
 function nameFact(
@@ -79,7 +62,7 @@ function nameFact(
     return written('name', name, point.at());
   }
   const rule = 'the name of the resource and of the page';
-  return derived('name', name, rule, { file: resource.file, range: resource.atKey(['name']) });
+  return derived('name', name, rule, placeAt(resource, ['name']));
 }
 
 function pageFact({ kind, override, pageOf }: ModelRoute, point: AccessPoint): Fact {
@@ -95,14 +78,13 @@ function resourceFacts(
   resource: Located<ResourceSource> | undefined,
 ): readonly Fact[] {
   if (!resource) return [];
-  const place = (key: string) => ({ file: resource.file, range: resource.atKey([key]) });
   const { value } = resource;
   return [
-    written('resource', value.resource, place('resource')),
+    written('resource', value.resource, placeAt(resource, ['resource'])),
     ...route.api.map((address) =>
       value.api === undefined
         ? derived('api', address, 'the address of its list without the view (spec 1, section 7)')
-        : written('api', address, place('api')),
+        : written('api', address, placeAt(resource, ['api'])),
     ),
   ];
 }
@@ -113,8 +95,7 @@ function conditionFacts(point: AccessPoint, { project }: Side): readonly Fact[] 
   const key = keyIn(point);
   const when = located?.value.actions?.[key]?.when;
   if (!located || when === undefined) return [];
-  const place = { file: located.file, range: located.atKey(['actions', key, 'when']) };
-  return [written('when', JSON.stringify(when), place)];
+  return [written('when', JSON.stringify(when), placeAt(located, ['actions', key, 'when']))];
 }
 
 function menuFact({ hidden, activeMenu }: ModelRoute, point: AccessPoint): Fact {
@@ -136,7 +117,7 @@ function oldAddresses({ path }: ModelRoute, { project, model }: Side): readonly 
   if (!app) return [];
   return Object.entries(model.app.oldAddresses).flatMap(([old, target]) =>
     target.split('?')[0] === path
-      ? [written('old address', old, { file: app.file, range: app.atKey(['oldAddresses', old]) })]
+      ? [written('old address', old, placeAt(app, ['oldAddresses', old]))]
       : [],
   );
 }

@@ -1,3 +1,4 @@
+import { placeAt, sourceOf } from '../access/requirement.ts';
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { pathOfField } from '../link/walk/fieldNames.ts';
 import type { Located } from '../read/located.ts';
@@ -34,13 +35,12 @@ function fieldsIn({ fields }: ResourceSource): Fields {
 }
 
 function changesOf(located: Located<ResourceSource>, then: Fields, now: Fields): readonly Change[] {
-  const { file, value } = located;
+  const { value } = located;
   const told = (kind: ChangeClass, name: string, detail: string): Change => ({
     class: kind,
     subject: `${value.resource}.${name}`,
     detail,
-    file,
-    line: located.atKey(pathOfField(value, name)).start.line,
+    ...sourceOf(placeAt(located, pathOfField(value, name))),
   });
   return [
     ...[...then].flatMap(([name, field]) =>

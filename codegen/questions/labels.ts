@@ -11,11 +11,8 @@ export function keyIn({ id }: AccessPoint): string {
 
 /** The keys of the text that a tab or action is labelled with; none for the buttons that every list has. */
 export function labelKeys(point: AccessPoint, model: ConsoleModel): readonly string[] {
-  const key = keyIn(point);
-  const labels = labelledIn(point, model)
-    .filter((one) => one.key === key)
-    .map(({ label }) => label);
-  return labels.slice(0, 1).flatMap(keysOf);
+  const labelled = labelledIn(point, model).find(({ key }) => key === keyIn(point));
+  return labelled ? keysOf(labelled.label) : [];
 }
 
 interface Labelled {

@@ -8,22 +8,19 @@ import { gateText } from './diff.ts';
 import type { Side } from './side.ts';
 
 /** Who reaches what: a row for each page, tab and action, a column for each user. */
-export interface Matrix {
+export interface Matrix<Cell = MatrixCell> {
   readonly people: readonly string[];
-  readonly rows: readonly MatrixRow[];
+  readonly rows: readonly MatrixRow<Cell>[];
 }
 
-interface MatrixFacts {
+interface MatrixRow<Cell> {
   readonly kind: string;
   readonly id: string;
   /** Of a page: its address. */
   readonly path: string;
   readonly gate: string;
-}
-
-interface MatrixRow extends MatrixFacts {
   /** In the order of the users. */
-  readonly cells: readonly MatrixCell[];
+  readonly cells: readonly Cell[];
 }
 
 /** For an account what it depends on, beside permissions; for a user from a file the answer in their situation. */
@@ -31,14 +28,8 @@ interface MatrixCell extends Conditions {
   readonly access: 'yes' | 'no';
 }
 
-/** The matrix for people to read. */
-export interface ReadableMatrix {
-  readonly people: readonly string[];
-  readonly rows: readonly (MatrixFacts & {
-    /** By column: `yes`, `no`, or `yes` with what it depends on. */
-    readonly cells: readonly string[];
-  })[];
-}
+/** The matrix for people to read; a cell is `yes`, `no`, or `yes` with what it depends on. */
+export type ReadableMatrix = Matrix<string>;
 
 /** The matrix of a project. Redirects are left out: what they lead to has a row. */
 export function matrixOf(side: Side, people: readonly Person[]): Matrix {

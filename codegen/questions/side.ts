@@ -1,26 +1,25 @@
 import { accessPointsOf, type AccessPoints } from '../access/accessPoints.ts';
 import { compile } from '../compile/compile.ts';
+import type { LinkContext } from '../link/rule.ts';
 import { parseProject } from '../compile/parseProject.ts';
-import type { ConsoleModel } from '../model/console.ts';
 import type { SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import type { ParsedProject } from '../schema/project.ts';
 
 /** A project that questions are asked about: as written, as derived, and what users reach in it. */
-export interface Side {
-  readonly project: ParsedProject;
-  readonly model: ConsoleModel;
+export interface Side extends LinkContext {
   readonly points: AccessPoints;
 }
 
-type ReadSide =
-  | { readonly kind: 'side'; readonly side: Side }
-  | { readonly kind: 'unreadable'; readonly diagnostics: readonly Diagnostic[] };
+interface ReadSide {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined when the manifests have errors. */
+  readonly side: Side | undefined;
+}
 
 /** Reads a project. Unmet expectations and texts do not matter: what they are about can still be asked. */
 export function readSide(sources: SourceSet): ReadSide {
   const { model, diagnostics } = compile(sources);
-  if (!model) return { kind: 'unreadable', diagnostics };
   const { project } = parseProject(sources);
-  return { kind: 'side', side: { project, model, points: accessPointsOf(project, model) } };
+  const side = model && { project, model, points: accessPointsOf(project, model) };
+  return { diagnostics, side };
 }

@@ -5,31 +5,24 @@ import type { Side } from './side.ts';
 export function textChanges(before: Side, after: Side): readonly Change[] {
   const [then, now] = [before.model.catalogues, after.model.catalogues];
   const languages = [...new Set([...Object.keys(then), ...Object.keys(now)])].toSorted();
-  const keys = new Set(languages.flatMap((one) => [...keysIn(then[one]), ...keysIn(now[one])]));
+  const keys = new Set(
+    languages.flatMap((one) => [then, now].flatMap((texts) => Object.keys(texts[one] ?? {}))),
+  );
   return [...keys].flatMap((key) => {
     const seen = languages.map((language) => ({
       language,
       old: then[language]?.[key],
       new: now[language]?.[key],
     }));
-    if (seen.every((one) => one.old === one.new)) return [];
+    const different = seen.filter((one) => one.old !== one.new);
+    const lost = different.filter((one) => one.new === undefined);
+    const changed = different.filter((one) => one.old !== undefined && one.new !== undefined);
     const isThere = seen.some((one) => one.new !== undefined);
-    const lost = seen.filter((one) => one.old !== undefined && one.new === undefined);
-    const changed = seen.filter(
-      (one) => one.old !== undefined && one.new !== undefined && one.old !== one.new,
-    );
-    const wasThere = seen.some((one) => one.old !== undefined);
+    const isNew = seen.every((one) => one.old === undefined);
     return [
       ...told(lost, isThere ? 'text-lost' : 'text-removed', key, (one) => quoted(one.old)),
       ...told(changed, 'text-changed', key, (one) => `${quoted(one.old)} → ${quoted(one.new)}`),
-      ...(wasThere
-        ? []
-        : told(
-            seen.filter((one) => one.new !== undefined),
-            'text-added',
-            key,
-            (one) => quoted(one.new),
-          )),
+      ...told(isNew ? different : [], 'text-added', key, (one) => quoted(one.new)),
     ];
   });
 }
@@ -49,10 +42,6 @@ function told(
   if (some.length === 0) return [];
   const detail = some.map((one) => `${one.language}: ${words(one)}`).join('; ');
   return [{ class: kind, subject, detail }];
-}
-
-function keysIn(catalogue: Readonly<Record<string, string>> | undefined): readonly string[] {
-  return Object.keys(catalogue ?? {});
 }
 
 function quoted(text: string | undefined): string {

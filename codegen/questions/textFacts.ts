@@ -18,6 +18,14 @@ export function languagesOf({ project }: LinkContext): readonly string[] {
   return Object.keys(project.app?.value.languages ?? project.catalogues);
 }
 
+/** The texts of a language by key. */
+export function textsIn(
+  { project }: LinkContext,
+  language: string,
+): ReadonlyMap<string, LocatedText> {
+  return project.catalogues[language] ?? new Map<string, LocatedText>();
+}
+
 /** Texts that most resources share. */
 const GENERAL = /^resources\.[^.]+\.[^.]+\.(?:groups|tabs)\./;
 
@@ -37,26 +45,25 @@ export function keyOfNewText(
 
 /** Texts that are in use and that a language does not have, in the order of the languages and catalogues. */
 export const missingTexts = memoize((context: LinkContext): readonly MissingText[] => {
-  const { project } = context;
   const languages = languagesOf(context);
-  const catalogueOf = (language: string) =>
-    project.catalogues[language] ?? new Map<string, LocatedText>();
   const found: MissingText[] = [];
   const needs = neededTexts(context);
   const ownKeys = new Set(needs.flatMap(({ candidates }) => candidates.slice(0, 1)));
   for (const { candidates } of needs) {
-    const exists = candidates.some((key) => languages.some((one) => catalogueOf(one).has(key)));
+    const exists = candidates.some((key) =>
+      languages.some((one) => textsIn(context, one).has(key)),
+    );
     const key = keyOfNewText(candidates, (other) => ownKeys.has(other));
     if (exists || key === undefined || found.some((one) => one.key === key)) continue;
     for (const language of languages) found.push({ key, language });
   }
   const seen = new Set<string>();
   for (const from of languages) {
-    for (const [key, text] of catalogueOf(from)) {
+    for (const [key, text] of textsIn(context, from)) {
       if (seen.has(key)) continue;
       seen.add(key);
       for (const language of languages) {
-        if (catalogueOf(language).has(key)) continue;
+        if (textsIn(context, language).has(key)) continue;
         found.push({ key, language, source: { language: from, text } });
       }
     }

@@ -1,7 +1,8 @@
+import { sourceOf } from '../access/requirement.ts';
 import type { LinkContext } from '../link/rule.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { languagesOf, missingTexts } from './textFacts.ts';
+import { languagesOf, missingTexts, textsIn } from './textFacts.ts';
 
 /** What there is to do about a text in a language; nothing has to be done about one that is equal to another. */
 export type TextState = 'missing' | 'untranslated' | 'unused' | 'equal';
@@ -43,18 +44,18 @@ export function textStates(
     language,
     ...(source && {
       source: { language: source.language, text: source.text.text },
-      ...placeOf(source.text),
+      ...sourceOf(source.text),
     }),
   }));
   const languages = languagesOf(context);
   const places = placesOf(diagnostics);
-  const ruleAt = ({ file, range }: LocatedText): string | undefined =>
+  const ruleAt = (text: LocatedText): string | undefined =>
     // Most files have no findings: the positions of their texts are not asked for.
-    places.get(file)?.get(`${range.start.line}:${range.start.column}`);
+    places.get(text.file)?.get(positionOf(text));
   const unused = new Set(
     languages.flatMap((language) =>
       [...textsIn(context, language)].flatMap(([key, text]) =>
-        places.has(text.file) && ruleAt(text) === UNUSED ? [key] : [],
+        ruleAt(text) === UNUSED ? [key] : [],
       ),
     ),
   );
@@ -62,7 +63,7 @@ export function textStates(
     const before = languages.slice(0, place);
     const others = languages.filter((other) => other !== language);
     const present = [...textsIn(context, language)].flatMap(([key, text]): readonly TextRow[] => {
-      const isUntranslated = places.has(text.file) && ruleAt(text) === UNTRANSLATED;
+      const isUntranslated = ruleAt(text) === UNTRANSLATED;
       const equal = sourceIn(context, before, key, (other) => other === text.text);
       if (!unused.has(key) && !isUntranslated && (!equal || !LETTERS.test(text.text))) return [];
       const source = isUntranslated ? (equal ?? sourceIn(context, others, key)) : equal;
@@ -73,7 +74,7 @@ export function textStates(
           language,
           text: text.text,
           ...(source && { source }),
-          ...placeOf(text),
+          ...sourceOf(text),
         },
       ];
     });
@@ -89,16 +90,17 @@ function placesOf(
   diagnostics: readonly Diagnostic[],
 ): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const places = new Map<string, Map<string, string>>();
-  for (const { rule, file, range } of diagnostics) {
+  for (const finding of diagnostics) {
+    const { rule, file } = finding;
     if (rule !== UNUSED && rule !== UNTRANSLATED) continue;
     const rules = places.get(file) ?? new Map<string, string>();
-    places.set(file, rules.set(`${range.start.line}:${range.start.column}`, rule));
+    places.set(file, rules.set(positionOf(finding), rule));
   }
   return places;
 }
 
-function textsIn({ project }: LinkContext, language: string): ReadonlyMap<string, LocatedText> {
-  return project.catalogues[language] ?? new Map<string, LocatedText>();
+function positionOf({ range: { start } }: Pick<Diagnostic, 'range'>): string {
+  return `${start.line}:${start.column}`;
 }
 
 function sourceIn(
@@ -112,8 +114,4 @@ function sourceIn(
     if (text !== undefined && isMeant(text)) return { language, text };
   }
   return undefined;
-}
-
-function placeOf({ file, range }: LocatedText): Pick<TextRow, 'file' | 'line'> {
-  return { file, line: range.start.line };
 }

@@ -27,3 +27,7 @@ export function resultJson(diagnostics: readonly Diagnostic[], result: object): 
   const lines = JSON.stringify({ ...report, ...result }, null, 2).split('\n');
   return `${lines.map(printable).join('\n')}\n`;
 }
+
+/** One finding a line, as JSON (jsonlines.org), for programs that read while it is written. */
+export const reportJsonLines: Reporter = ({ diagnostics }) =>
+  diagnostics.map((diagnostic) => `${JSON.stringify(diagnostic)}\n`).join('');

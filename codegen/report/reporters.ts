@@ -1,7 +1,6 @@
 import { reportGithub } from './github.ts';
 import { reportGitlab } from './gitlab.ts';
-import { reportJson } from './json.ts';
-import { reportJsonLines } from './jsonLines.ts';
+import { reportJson, reportJsonLines } from './json.ts';
 import { reportJunit } from './junit.ts';
 import { reportPretty } from './pretty.ts';
 import type { Reporter } from './reporter.ts';

@@ -1,4 +1,3 @@
-import { parseProject } from '../compile/parseProject.ts';
 import { insert } from './declare.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
 import { scalar } from '../edit/yamlText.ts';
@@ -22,7 +21,7 @@ interface AddedLanguage {
  * @throws ScaffoldError when the code cannot be one or is taken
  */
 export function addLanguage(draft: DraftFiles, code: string): AddedLanguage {
-  const { app, catalogues } = parseProject(draft.sources()).project;
+  const { app, catalogues } = draft.project();
   checkLanguage(code);
   if (!app) throw new ScaffoldError(`${APP_FILE} cannot be read: run gatehouse validate first.`);
   const { languages, fallbackLanguage: fallback } = app.value;

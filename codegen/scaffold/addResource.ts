@@ -1,5 +1,4 @@
 import { nameInWords } from '../edit/placeText.ts';
-import { parseProject } from '../compile/parseProject.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare } from './declare.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
@@ -38,8 +37,7 @@ export function addResource(
   if (!isResourceId(id)) {
     throw new ScaffoldError(`'${id}' is no id of a resource. Write app.model, as in users.user.`);
   }
-  const { project } = parseProject(draft.sources());
-  const taken = project.resources.find(({ value }) => value.resource === id);
+  const taken = draft.project().resources.find(({ value }) => value.resource === id);
   if (taken) throw new ScaffoldError(`The resource ${id} is there: ${taken.file}.`);
   const manifest = `manifest/resources/${area}/${model}.yaml`;
   if (draft.read(manifest) !== undefined) throw new ScaffoldError(`There is a file ${manifest}.`);

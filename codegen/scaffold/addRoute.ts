@@ -1,4 +1,3 @@
-import { parseProject } from '../compile/parseProject.ts';
 import { permissionOf } from '../derive/scope.ts';
 import { insert } from './declare.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
@@ -29,7 +28,7 @@ interface AddedRoute {
  * @throws ScaffoldError when there is no such view or resource, or the address is taken
  */
 export function addRoute(draft: DraftFiles, { path, resource }: NewRoute): AddedRoute {
-  const { project } = parseProject(draft.sources());
+  const project = draft.project();
   const [name = '', ...segments] = path.split('/').filter(Boolean);
   if (segments.length === 0 || !segments.every((segment) => SEGMENT.test(segment))) {
     throw new ScaffoldError(`'${path}' is no address of a list. Write it as /console/users/users.`);

@@ -1,4 +1,3 @@
-import { parseProject } from '../compile/parseProject.ts';
 import { derive } from '../derive/derive.ts';
 import { isComplete } from '../link/rules/texts.ts';
 import { neededTexts } from '../link/walk/neededTexts.ts';
@@ -33,7 +32,7 @@ interface TextWishes {
  * words, in all but the first marked as to be translated. A text that a resource shares with others is not repeated.
  */
 export function addTexts(draft: DraftFiles, { known, isMeant }: TextWishes): AddedTexts {
-  const { project } = parseProject(draft.sources());
+  const project = draft.project();
   const context = { project, model: derive(project) };
   const languages = languagesOf(project);
   const first = firstOf(project);
@@ -65,7 +64,7 @@ export function addTexts(draft: DraftFiles, { known, isMeant }: TextWishes): Add
 
 /** The language whose texts are there first: the one that missing texts are taken from. */
 export function firstLanguage(draft: DraftFiles): string {
-  return firstOf(parseProject(draft.sources()).project);
+  return firstOf(draft.project());
 }
 
 function firstOf(project: ParsedProject): string {

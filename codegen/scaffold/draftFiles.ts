@@ -1,12 +1,12 @@
-import type { SourceSet } from '../read/sources.ts';
+import type { ParsedProject } from '../schema/project.ts';
 
 /** The files of a project with changes that are not written yet. */
 export interface DraftFiles {
   /** Undefined when there is no such file. */
   read(path: string): string | undefined;
   set(path: string, text: string): void;
-  /** What the compiler would read after the changes. */
-  sources(): SourceSet;
+  /** The project after the changes. */
+  project(): ParsedProject;
 }
 
 /** A wish that cannot be met as the project stands; says what to do. */

@@ -65,6 +65,11 @@ export function factsOfField(field: Omit<FieldDraft, 'name'>): Record<string, Ya
   };
 }
 
+/** Their names, in their order. */
+export function namesOf(fields: readonly { readonly name: string }[]): readonly string[] {
+  return fields.map(({ name }) => name);
+}
+
 /** The lines of todo comments, each as long as a line may be. */
 export function commentOf({ todo, perhaps = [] }: FieldDraft): readonly string[] {
   const names = perhaps.length > 0 ? `, perhaps ${perhaps.join(' or ')}` : '';

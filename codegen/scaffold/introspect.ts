@@ -1,4 +1,3 @@
-import { parseProject } from '../compile/parseProject.ts';
 import { derive } from '../derive/derive.ts';
 import { compareResource, sortDifferences, type Difference } from '../drift/compare.ts';
 import type { ServerField, ServerMetadata } from '../drift/metadata.ts';
@@ -6,7 +5,7 @@ import type { ModelResource } from '../model/console.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { DraftFiles } from './draftFiles.ts';
 import { knowFields, writeResource } from './addResource.ts';
-import { commentOf, factsOfField, type FieldDraft } from './fieldDraft.ts';
+import { commentOf, factsOfField, namesOf, type FieldDraft } from './fieldDraft.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare, declares } from './declare.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
@@ -50,7 +49,7 @@ export function introspect(
   found: readonly ServerMetadata[],
   id?: string,
 ): IntrospectResult {
-  const { project } = parseProject(draft.sources());
+  const project = draft.project();
   const model = derive(project);
   const known = new Map<string, string>();
   const touched = new Set<string>();
@@ -179,8 +178,4 @@ function todoOf(fields: readonly FieldDraft[]): Introspected['todo'] {
   return fields.flatMap(({ name, todo, perhaps = [] }) =>
     todo === undefined ? [] : [{ field: name, perhaps }],
   );
-}
-
-function namesOf(named: readonly { readonly name: string }[]): readonly string[] {
-  return named.map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { commentOf, factsOfField, type FieldDraft } from './fieldDraft.ts';
+import { commentOf, factsOfField, namesOf, type FieldDraft } from './fieldDraft.ts';
 import { block, fitting, flow, inline, keyOf, scalar } from '../edit/yamlText.ts';
 
 const MOST_COLUMNS_AT_FIRST = 6;
@@ -71,8 +71,4 @@ function fieldLines(fields: readonly FieldDraft[]): string {
       return `${comment.join('')}${`${head}${fitting(facts, head.length + 1, 2)}`.replace(/ +\n/, '\n')}`;
     })
     .join('');
-}
-
-function namesOf(fields: readonly FieldDraft[]): readonly string[] {
-  return fields.map(({ name }) => name);
 }

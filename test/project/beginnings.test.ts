@@ -10,7 +10,6 @@ import { readFactTable } from '../../codegen/drift/factTable.ts';
 import { addLanguage } from '../../codegen/scaffold/addLanguage.ts';
 import { addResource } from '../../codegen/scaffold/addResource.ts';
 import { addRoute } from '../../codegen/scaffold/addRoute.ts';
-import type { DraftFiles } from '../../codegen/scaffold/draftFiles.ts';
 import { readFields } from '../../codegen/scaffold/fieldSpecs.ts';
 import { introspect } from '../../codegen/scaffold/introspect.ts';
 import { run } from '../codegen/back/runCommand.ts';
@@ -21,7 +20,7 @@ import { temporaryFolder } from '../afterwards.ts';
 
 // Each test compiles the whole project.
 const draftOfProject = () => new DraftProject(diskFiles(process.cwd()));
-const rulesFound = (draft: DraftFiles) => {
+const rulesFound = (draft: DraftProject) => {
   const { model, diagnostics } = compile(withKnown(draft.sources(), projectSources()));
   return { model, rules: [...new Set(diagnostics.map(({ rule }) => rule))] };
 };

@@ -59,10 +59,10 @@ function unmet(changed: readonly TextChange[]): string {
 describe('docs/reviewing-access.md', () => {
   if (!gate || !expectation) throw new Error('The page has no changes.');
 
-  it('explains who can download replays today', () => {
+  it('explains who can download replays today', async () => {
     const side = projectSide();
     const people = accountsOf(side.model.roles);
-    const told = explain('terminal.session.download', side, people, []);
+    const told = await explain('terminal.session.download', side, people, async () => []);
     const answers = told.kind === 'answers' ? told.answers : [];
     expect(withoutNumbers(answersPretty(answers, false))).toContain(shownAt('explain'));
   });

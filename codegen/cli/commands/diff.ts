@@ -3,10 +3,9 @@ import { isBreaking } from '../../questions/changeClasses.ts';
 import { diffSides } from '../../questions/diff.ts';
 import { diffJson, diffMarkdown, diffPretty } from '../../questions/diffReport.ts';
 import { accountsOfBoth, sameInBoth } from '../../questions/observed.ts';
-import { wantsColours } from '../../report/colours.ts';
-import { addCommand, answer, collect, type CommonOptions } from '../command.ts';
+import { addCommand, answer, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
-import { openSide, peopleNamed } from '../sides.ts';
+import { openSide, OTHER_PEOPLE, peopleNamed } from '../sides.ts';
 
 const FORMATS = ['pretty', 'json', 'markdown'] as const;
 
@@ -26,14 +25,10 @@ export function register(program: Command, env: CliEnvironment): void {
     'what changed between two folders or git references, and who gains or loses what',
     FORMATS,
   )
-    .option(
-      '--as <who>',
-      'besides the accounts, a persona file or a person of the expectations',
-      collect,
-    )
+    .option(...OTHER_PEOPLE)
     .option('--markdown', 'short for --format markdown')
     .option('--breaking', 'exit with 1 when something breaks');
-  answer<DiffOptions>(command, env, ({ args: [old, now], options, folder }) => {
+  answer<DiffOptions>(command, env, ({ args: [old, now], options, folder, colours }) => {
     const before = openSide(old, folder, env, NO_CHANGES);
     const after = openSide(now, folder, env, NO_CHANGES);
     const accounts = accountsOfBoth(before, after);
@@ -41,7 +36,6 @@ export function register(program: Command, env: CliEnvironment): void {
       (person) => !accounts.some((account) => account.after === person),
     );
     const changes = diffSides(before, after, [...accounts, ...others.map(sameInBoth)]);
-    const colours = wantsColours(env.isTty.stdout, env.variables);
     const printed = { json: diffJson, markdown: diffMarkdown, pretty: diffPretty };
     return {
       out: printed[options.markdown ? 'markdown' : options.format](changes, colours),

@@ -14,9 +14,8 @@ import type { DriftSource } from '../../schema/generated/manifest.ts';
 import { compileProject } from '../build.ts';
 import { addCommand, answer, type Answer, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
-import { addLoginOptions, type LoginOptions } from '../loginOptions.ts';
 import { openMetadata, type MetadataSource } from '../metadataSource.ts';
-import { readLogin } from '../serverLogin.ts';
+import { addLoginOptions, readLogin, type LoginOptions } from '../serverLogin.ts';
 
 type DriftOptions = CommonOptions & LoginOptions;
 

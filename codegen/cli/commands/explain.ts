@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { accountsOf } from '../../access/accounts.ts';
 import { answersJson, answersPretty } from '../../questions/answerReport.ts';
-import { wantsColours } from '../../report/colours.ts';
+import { explain } from '../../questions/explain.ts';
 import { didYouMean, nearest } from '../../schema/nearest.ts';
-import { askedAbout } from '../askedAbout.ts';
 import { addCommand, answer, collect, type CommonOptions } from '../command.ts';
 import { UsageError, type CliEnvironment } from '../environment.ts';
 import { readCode } from '../handWrittenCode.ts';
@@ -26,13 +25,14 @@ export function register(program: Command, env: CliEnvironment): void {
     'an account such as User+OrgAdmin, a role, or a persona file: what closes it to them',
     collect,
   );
-  answer<ExplainOptions>(command, env, async ({ args: [name = ''], options, folder, files }) => {
+  answer<ExplainOptions>(command, env, async ({ args, options, folder, files, colours }) => {
+    const [name = ''] = args;
     const page = rulePage(name);
     if (page !== undefined) return { result: { answers: [], page }, out: page };
     const side = openSide(undefined, folder, env, { answers: [] });
     const people = options.as ? peopleNamed(options.as, side, env) : accountsOf(side.model.roles);
-    const readUses = () => readCode(files, textUseCache(folder));
-    const explained = await askedAbout(name, side, people, readUses);
+    const readUses = async () => (await readCode(files, textUseCache(folder))).textUses;
+    const explained = await explain(name, side, people, readUses);
     if (explained.kind === 'unknown') {
       const hint = didYouMean(explained.suggestion ?? nearest(name, RULES_WITH_PAGES));
       throw new UsageError(
@@ -40,7 +40,6 @@ export function register(program: Command, env: CliEnvironment): void {
       );
     }
     const printed = options.format === 'json' ? answersJson : answersPretty;
-    const colours = wantsColours(env.isTty.stdout, env.variables);
     return { out: printed(explained.answers, colours) };
   });
 }

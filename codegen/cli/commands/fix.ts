@@ -8,7 +8,7 @@ import { tellOrWrite } from '../changes.ts';
 import { benchFor } from '../checkDraft.ts';
 import { addCommand, answer, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
-import { readSources } from '../files.ts';
+import { NO_FILES, readSources } from '../files.ts';
 import { gitFiles } from '../gitFiles.ts';
 import { textUseCache } from '../textUseCache.ts';
 
@@ -16,9 +16,6 @@ interface FixOptions extends CommonOptions {
   readonly write?: true;
   readonly gates?: true;
 }
-
-/** Where there is no commit. */
-const NOTHING = { read: () => undefined, list: () => [] };
 
 /** `gatehouse fix`: repairs what can only have been meant in one way; shows it first. */
 export function register(program: Command, env: CliEnvironment): void {
@@ -34,7 +31,7 @@ export function register(program: Command, env: CliEnvironment): void {
     );
   answer<FixOptions>(command, env, async ({ options, folder, files }) => {
     const draft = new Draft(files);
-    const committed = once(() => readSources(gitFiles(folder, 'HEAD') ?? NOTHING));
+    const committed = once(() => readSources(gitFiles(folder, 'HEAD') ?? NO_FILES));
     const bench = benchFor(draft, textUseCache(folder), committed);
     const fixed = await fixProject(bench, { gates: options.gates === true });
     const { diagnostics } = fixed.left;

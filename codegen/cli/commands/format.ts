@@ -37,9 +37,9 @@ export function register(program: Command, env: CliEnvironment): void {
     const unreadable: string[] = [];
     for (const file of all) {
       if (meant.length > 0 && !meant.includes(file.path)) continue;
-      const result = formatYaml(file);
-      if (result.kind === 'formatted') draft.set(file.path, result.text);
-      else unreadable.push(file.path);
+      const text = formatYaml(file);
+      if (text === undefined) unreadable.push(file.path);
+      else draft.set(file.path, text);
     }
     const different = draft.changes().map(({ path }) => path);
     const outcome = tellOrWrite(draft, files, write);

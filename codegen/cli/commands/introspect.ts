@@ -12,7 +12,7 @@ import { tellOrWrite } from '../changes.ts';
 import { addCommand, answer, collect, type CommonOptions } from '../command.ts';
 import { DraftProject } from '../draftProject.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
-import { diskFiles, readSources } from '../files.ts';
+import { diskFiles, NO_FILES, readSources } from '../files.ts';
 import {
   introspectLines,
   introspectPreview,
@@ -20,9 +20,8 @@ import {
   leftOutLines,
   type Unread,
 } from '../introspectReport.ts';
-import { addLoginOptions, type LoginOptions } from '../loginOptions.ts';
 import { openMetadata, type MetadataSource } from '../metadataSource.ts';
-import { readLogin } from '../serverLogin.ts';
+import { addLoginOptions, readLogin, type LoginOptions } from '../serverLogin.ts';
 
 interface IntrospectOptions extends CommonOptions, LoginOptions {
   readonly api?: readonly string[];
@@ -81,13 +80,6 @@ export function register(program: Command, env: CliEnvironment): void {
     };
   });
 }
-
-/** Where nothing is and nothing is written. */
-const NO_FILES = {
-  read: () => undefined,
-  list: () => [],
-  change: () => undefined,
-};
 
 /** @throws UsageError when nothing could be read at all */
 async function readAll(

@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { accountsOf } from '../../access/accounts.ts';
 import { matrixOf } from '../../questions/matrix.ts';
 import { MATRIX_FORMATS } from '../../questions/matrixReport.ts';
-import { addCommand, answer, collect, type CommonOptions } from '../command.ts';
+import { addCommand, answer, type CommonOptions } from '../command.ts';
 import type { CliEnvironment } from '../environment.ts';
-import { openSide, peopleNamed } from '../sides.ts';
+import { openSide, OTHER_PEOPLE, peopleNamed } from '../sides.ts';
 
 const FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 
@@ -19,11 +19,7 @@ export function register(program: Command, env: CliEnvironment): void {
     'matrix',
     'who reaches which page and action',
     FORMATS,
-  ).option(
-    '--as <who>',
-    'besides the accounts, a persona file or a person of the expectations',
-    collect,
-  );
+  ).option(...OTHER_PEOPLE);
   answer<MatrixOptions>(command, env, ({ options, folder }) => {
     const side = openSide(undefined, folder, env, { people: [], rows: [] });
     const accounts = accountsOf(side.model.roles);

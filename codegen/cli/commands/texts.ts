@@ -3,7 +3,6 @@ import { Draft } from '../../edit/draft.ts';
 import { languagesOf } from '../../questions/textFacts.ts';
 import { TEXT_FORMATS } from '../../questions/textReport.ts';
 import { textStates } from '../../questions/textStates.ts';
-import { wantsColours } from '../../report/colours.ts';
 import { didYouMean, nearest } from '../../schema/nearest.ts';
 import { benchFor } from '../checkDraft.ts';
 import { addCommand, answer, type CommonOptions } from '../command.ts';
@@ -27,7 +26,7 @@ export function register(program: Command, env: CliEnvironment): void {
   )
     .option('--language <language>', 'only of this language')
     .option('--missing', 'only what a translator has to do: missing and untranslated texts');
-  answer<TextsOptions>(command, env, async ({ options, folder, files }) => {
+  answer<TextsOptions>(command, env, async ({ options, folder, files, colours }) => {
     const bench = benchFor(new Draft(files), textUseCache(folder));
     const { context, diagnostics, sources, code } = await bench.check();
     const languages = languagesOf(context);
@@ -44,7 +43,6 @@ export function register(program: Command, env: CliEnvironment): void {
     const errors = diagnostics.filter(
       ({ severity, rule }) => severity === 'error' && rule !== 'missing-text',
     );
-    const colours = wantsColours(env.isTty.stdout, env.variables);
     const out = TEXT_FORMATS[format](rows, colours, errors);
     const isFine = errors.length === 0 && rows.every(({ state }) => state === 'equal');
     return {

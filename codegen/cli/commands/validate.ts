@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { FAULT } from '../../compile/checkRule.ts';
 import { findMissingDefaultExports } from '../../emit/defaultExports.ts';
-import { wantsColours } from '../../report/colours.ts';
 import { countsOf } from '../../report/reporter.ts';
 import { REPORT_FORMATS, REPORTERS } from '../../report/reporters.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
@@ -36,9 +35,8 @@ export function register(program: Command, env: CliEnvironment): void {
       '--stdin <path>',
       'read standard input in the place of this file; only its findings, and what follows from them',
     );
-  answer<ValidateOptions>(command, env, async ({ options, folder, files }) => {
+  answer<ValidateOptions>(command, env, async ({ options, folder, files, colours }) => {
     const { all, diagnostics, textOf } = await findingsFor(folder, files, options, env);
-    const colours = wantsColours(env.isTty.stdout, env.variables);
     const out = REPORTERS[options.format]({ diagnostics, textOf, colours });
     if (all.some(({ rule }) => rule === FAULT)) return { out, exit: EXIT.fault };
     const { errors, warnings } = countsOf(diagnostics);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { code, literal } from '../../../codegen/emit/literal.ts';
+import { Code, literal } from '../../../codegen/emit/literal.ts';
 
 describe('a literal in a generated file', () => {
   it('stands on one line where it fits', () => {
@@ -31,7 +31,7 @@ describe('a literal in a generated file', () => {
   });
 
   it('keeps program text as it is', () => {
-    expect(literal({ page: code("() => import('./a.ts')") })).toBe(
+    expect(literal({ page: new Code("() => import('./a.ts')") })).toBe(
       "{ page: () => import('./a.ts') }",
     );
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // Loaded here, so that their load time does not count as a test's time.
 import '../../../codegen/cli/build.ts';
-import '../../../codegen/cli/findings.ts';
+import '../../../codegen/cli/command.ts';
 import type { ExitCode } from '../../../codegen/cli/environment.ts';
 import { runCli } from '../../../codegen/cli/program.ts';
 import { temporaryFolder } from '../../afterwards.ts';

@@ -9,11 +9,11 @@ import { answersPretty } from '../../../codegen/questions/answerReport.ts';
 import { copyOfSmall, run, SMALL } from '../back/runCommand.ts';
 import { changedSide, projectSide } from './projectSide.ts';
 
-function explained(asked: string, ...who: readonly string[]): readonly Answer[] {
+async function explained(asked: string, ...who: readonly string[]): Promise<readonly Answer[]> {
   const side = projectSide();
   const named = peopleByName(undefined, side.model);
   const people = new Set(who.flatMap((word) => named.get(word) ?? []));
-  const told = explain(asked, side, [...people], []);
+  const told = await explain(asked, side, [...people], async () => []);
   expect(told.kind).toBe('answers');
   return told.kind === 'answers' ? told.answers : [];
 }
@@ -23,8 +23,8 @@ function facts(answer: Answer | undefined, title: string) {
 }
 
 describe('gatehouse explain', () => {
-  it('tells of a route where each fact stands, or by which rule it was derived', () => {
-    const [answer] = explained('UserCreate');
+  it('tells of a route where each fact stands, or by which rule it was derived', async () => {
+    const [answer] = await explained('UserCreate');
     const said = facts(answer, 'Facts');
     expect(said.find(({ name }) => name === 'address')).toMatchObject({
       value: '/console/users/users/create',
@@ -37,8 +37,8 @@ describe('gatehouse explain', () => {
     });
   });
 
-  it('lists all gates of a route, own and inherited, the outermost first', () => {
-    const [answer] = explained('UserCreate');
+  it('lists all gates of a route, own and inherited, the outermost first', async () => {
+    const [answer] = await explained('UserCreate');
     const gates = facts(answer, 'Gates, the outermost first');
     expect(gates.map(({ value, rule }) => [value, rule !== undefined])).toEqual([
       ['organizations: console', false],
@@ -48,8 +48,8 @@ describe('gatehouse explain', () => {
     ]);
   });
 
-  it('names the first gate that closes a page to somebody, with its line', () => {
-    const [answer] = explained('TaskMonitor', 'OrgAdmin', 'SystemAdmin');
+  it('names the first gate that closes a page to somebody, with its line', async () => {
+    const [answer] = await explained('TaskMonitor', 'OrgAdmin', 'SystemAdmin');
     expect(answer?.verdicts).toEqual([
       {
         who: 'SystemAdmin',
@@ -67,8 +67,8 @@ describe('gatehouse explain', () => {
     ]);
   });
 
-  it('says while which setting a page is open, if a server sends it', () => {
-    const told = (setting: string) => {
+  it('says while which setting a page is open, if a server sends it', async () => {
+    const told = async (setting: string) => {
       const side = changedSide([
         ['manifest/features.yaml', 'settings:\n', `settings:\n  ${setting}\n`],
         [
@@ -77,25 +77,26 @@ describe('gatehouse explain', () => {
           'needs: ops.view_taskmonitor, setting: MONITORED',
         ],
       ]);
-      const explained = explain('TaskMonitor', side, accountsOf(side.model.roles), []);
+      const people = accountsOf(side.model.roles);
+      const explained = await explain('TaskMonitor', side, people, async () => []);
       return explained.kind === 'answers' ? explained.answers : [];
     };
-    const sent = told('MONITORED: { type: boolean, default: false }');
+    const sent = await told('MONITORED: { type: boolean, default: false }');
     expect(sent[0]?.verdicts[0]).toMatchObject({ open: true, when: 'while MONITORED is on' });
     expect(answersPretty(sent, false)).toContain('  SystemAdmin: open while MONITORED is on\n');
-    const on = told('MONITORED: { type: boolean, default: true, sent: false }');
+    const on = await told('MONITORED: { type: boolean, default: true, sent: false }');
     expect(on[0]?.verdicts[0]).not.toHaveProperty('when');
   });
 
-  it('finds the route of an address with ids, with or without the base path', () => {
+  it('finds the route of an address with ids, with or without the base path', async () => {
     const id = '0b2c4a51-3f0e-4f6d-9c55-2f9b8f3a6d10';
-    const [one] = explained(`/ui/console/users/users/${id}/update?tab=1`);
-    const [other] = explained('/console/users/users/:id/update');
+    const [one] = await explained(`/ui/console/users/users/${id}/update?tab=1`);
+    const [other] = await explained('/console/users/users/:id/update');
     expect([one?.subject, other?.subject]).toEqual(['UserUpdate', 'UserUpdate']);
   });
 
-  it('tells of a permission who holds it and what asks for it', () => {
-    const [answer] = explained('users.invite_user');
+  it('tells of a permission who holds it and what asks for it', async () => {
+    const [answer] = await explained('users.invite_user');
     expect(facts(answer, 'Roles that hold it').map(({ value }) => value)).toEqual([
       'SystemAdmin',
       'SystemComponent',
@@ -110,8 +111,8 @@ describe('gatehouse explain', () => {
     ]);
   });
 
-  it('tells of a field where it is declared, shown and named', () => {
-    const [answer] = explained('users.user.username');
+  it('tells of a field where it is declared, shown and named', async () => {
+    const [answer] = await explained('users.user.username');
     expect(facts(answer, 'Facts').find(({ name }) => name === 'maxLength')).toMatchObject({
       value: '128',
       file: 'manifest/resources/users/user.yaml',
@@ -122,8 +123,8 @@ describe('gatehouse explain', () => {
     expect(facts(answer, 'Text')).toHaveLength(3);
   });
 
-  it('tells of a text its words in each language, and what uses it', () => {
-    const [answer] = explained('resources.users.user.many');
+  it('tells of a text its words in each language, and what uses it', async () => {
+    const [answer] = await explained('resources.users.user.many');
     expect(
       facts(answer, 'Words')
         .map(({ name }) => name)
@@ -134,8 +135,8 @@ describe('gatehouse explain', () => {
     );
   });
 
-  it('tells of an action on which pages it is shown', () => {
-    const [answer] = explained('users.user.invite', 'User+OrgUser');
+  it('tells of an action on which pages it is shown', async () => {
+    const [answer] = await explained('users.user.invite', 'User+OrgUser');
     expect(answer?.kind).toBe('action');
     expect(facts(answer, 'Facts').map(({ value }) => value)).toContain('/console/users/users');
     expect(answer?.verdicts[0]?.because).toContain('users.invite_user');

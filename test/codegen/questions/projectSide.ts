@@ -40,6 +40,6 @@ export function changedSources(changes: readonly TextChange[]): SourceSet {
 
 function sideOf(given: SourceSet): Side {
   const read = readSide(given);
-  if (read.kind === 'side') return read.side;
+  if (read.side) return read.side;
   throw new Error(JSON.stringify(read.diagnostics, undefined, 2));
 }
