@@ -24,7 +24,7 @@ export function operationRequirements(
 ): readonly Requirement[] {
   const derived = operationGate(operation, ownerOf(resource.value));
   const key = resource.value.permission === undefined ? 'resource' : 'permission';
-  const place = () => ({ file: resource.file, range: resource.atKey([key]) });
+  const place = () => resource.atKey([key]);
   const written = writtenRequirements(located, path, source, of);
   return [
     ...written,

@@ -58,7 +58,7 @@ function pagePoint(
     changes: changesSomething(route),
     requirements,
     within: [],
-    at: () => ({ file: located.file, range: located.atKey(keys) }),
+    at: () => located.atKey(keys),
   };
 }
 
@@ -86,7 +86,7 @@ function viewRequirements(view: ViewPlace, model: ConsoleModel): readonly Requir
           {
             demand: { list },
             of,
-            at: () => ({ file: located.file, range: located.atKey(['organizations']) }),
+            at: () => located.atKey(['organizations']),
           },
         ]
       : []),
@@ -127,10 +127,9 @@ function ownRequirements(
       : []),
     ...(any
       ? [
-          derivedRequirement({ any }, 'a page of tabs is open when one of them is', of, () => ({
-            file: located.file,
-            range: located.atKey([...keys, 'tabs']),
-          })),
+          derivedRequirement({ any }, 'a page of tabs is open when one of them is', of, () =>
+            located.atKey([...keys, 'tabs']),
+          ),
         ]
       : []),
   ];
@@ -159,7 +158,7 @@ function tabPoints(
           ? operationRequirements('view', target, gate)
           : writtenRequirements(gate.located, gate.path, gate.source, gate.of),
         within: [route.name],
-        at: () => ({ file: view.located.file, range: view.located.atKey(path) }),
+        at: () => view.located.atKey(path),
       },
     ];
   });

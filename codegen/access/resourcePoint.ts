@@ -32,6 +32,6 @@ export function pointOf({ located }: ShownResource, made: Made): AccessPoint {
     changes,
     requirements,
     within,
-    at: () => ({ file: located.file, range: located.atKey(path) }),
+    at: () => located.atKey(path),
   };
 }

@@ -42,8 +42,8 @@ export function explainField(
 
 /** A resource: its facts, and its pages and actions with what each asks for. */
 export function explainResource(located: Located<ResourceSource>, side: Side): Answer {
-  const { value, file } = located;
-  const place = (key: string) => ({ file, range: located.atKey([key]) });
+  const { value } = located;
+  const place = (key: string) => located.atKey([key]);
   const definition = side.model.resources.get(value.resource)?.definition;
   const about = [...side.points.values()].filter(({ resource }) => resource === value.resource);
   return {
@@ -96,17 +96,18 @@ function factsOf(
   return Object.entries(field)
     .filter(([key]) => key !== 'fields')
     .map(([key, said]) =>
-      written(key, `${typeof said === 'string' ? said : JSON.stringify(said)}${inherited}`, {
-        file: owner.file,
-        range: owner.atKey([...keys, key]),
-      }),
+      written(
+        key,
+        `${typeof said === 'string' ? said : JSON.stringify(said)}${inherited}`,
+        owner.atKey([...keys, key]),
+      ),
     );
 }
 
 function shownIn(located: Located<ResourceSource>, path: string, { model }: Side): readonly Fact[] {
-  const { file, value } = located;
+  const { value } = located;
   const definition = model.resources.get(value.resource)?.definition;
-  const at = (keys: KeyPath) => ({ file, range: located.atKey(keys) });
+  const at = (keys: KeyPath) => located.atKey(keys);
   const column = definition?.list?.columns.find(({ field }) => field === path);
   const cell =
     column && (typeof column.cell === 'string' ? column.cell : JSON.stringify(column.cell));

@@ -32,7 +32,7 @@ function factsOf(permission: PermissionFacts, { project, model }: Side): readonl
   const { permissions } = project;
   if (!permissions) return [];
   const { app, model: of, name, scope, granted } = permission;
-  const place = { file: permissions.file, range: permissions.atKey(['apps', app, of]) };
+  const place = permissions.atKey(['apps', app, of]);
   const requires = Object.fromEntries(model.permissions.map((one) => [one.name, one.requires]));
   const required = requiredBy(name, requires);
   return [
@@ -59,7 +59,7 @@ function rolesWith({ name }: PermissionFacts, { project, model }: Side): readonl
     .filter(({ permissions }) => permissions.includes(name))
     .map((role) =>
       roles
-        ? written('role', role.name, { file: roles.file, range: roles.atKey(['roles', role.name]) })
+        ? written('role', role.name, roles.atKey(['roles', role.name]))
         : { name: 'role', value: role.name },
     );
 }

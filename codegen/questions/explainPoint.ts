@@ -79,7 +79,7 @@ function nameFact(
     return written('name', name, point.at());
   }
   const rule = 'the name of the resource and of the page';
-  return derived('name', name, rule, { file: resource.file, range: resource.atKey(['name']) });
+  return derived('name', name, rule, resource.atKey(['name']));
 }
 
 function pageFact({ kind, override, pageOf }: ModelRoute, point: AccessPoint): Fact {
@@ -95,7 +95,7 @@ function resourceFacts(
   resource: Located<ResourceSource> | undefined,
 ): readonly Fact[] {
   if (!resource) return [];
-  const place = (key: string) => ({ file: resource.file, range: resource.atKey([key]) });
+  const place = (key: string) => resource.atKey([key]);
   const { value } = resource;
   return [
     written('resource', value.resource, place('resource')),
@@ -113,7 +113,7 @@ function conditionFacts(point: AccessPoint, { project }: Side): readonly Fact[] 
   const key = keyIn(point);
   const when = located?.value.actions?.[key]?.when;
   if (!located || when === undefined) return [];
-  const place = { file: located.file, range: located.atKey(['actions', key, 'when']) };
+  const place = located.atKey(['actions', key, 'when']);
   return [written('when', JSON.stringify(when), place)];
 }
 
@@ -136,7 +136,7 @@ function oldAddresses({ path }: ModelRoute, { project, model }: Side): readonly 
   if (!app) return [];
   return Object.entries(model.app.oldAddresses).flatMap(([old, target]) =>
     target.split('?')[0] === path
-      ? [written('old address', old, { file: app.file, range: app.atKey(['oldAddresses', old]) })]
+      ? [written('old address', old, app.atKey(['oldAddresses', old]))]
       : [],
   );
 }

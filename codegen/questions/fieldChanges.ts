@@ -4,6 +4,7 @@ import type { Located } from '../read/located.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Change, ChangeClass } from './changeClasses.ts';
 import type { Side } from './side.ts';
+import { sourceOf } from '../report/diagnostic.ts';
 
 type Fields = ReadonlyMap<string, FieldSource>;
 
@@ -34,13 +35,12 @@ function fieldsIn({ fields }: ResourceSource): Fields {
 }
 
 function changesOf(located: Located<ResourceSource>, then: Fields, now: Fields): readonly Change[] {
-  const { file, value } = located;
+  const { value } = located;
   const told = (kind: ChangeClass, name: string, detail: string): Change => ({
     class: kind,
     subject: `${value.resource}.${name}`,
     detail,
-    file,
-    line: located.atKey(pathOfField(value, name)).start.line,
+    ...sourceOf(located.atKey(pathOfField(value, name))),
   });
   return [
     ...[...then].flatMap(([name, field]) =>

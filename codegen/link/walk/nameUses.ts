@@ -140,7 +140,7 @@ function filesOf(project: ParsedProject): readonly Located<unknown>[] {
 export function usesAt(project: ParsedProject, file: string, path: KeyPath): readonly NameUse[] {
   const here = path.join('/');
   return filesOf(project)
-    .filter((located) => located.file === file)
+    .filter(({ file: whole, parts }) => parts?.some((part) => part.file === file) ?? whole === file)
     .flatMap((located) => [...namesIn(located).values()].flat())
     .filter((use) => !use.defines && use.path.join('/') === here);
 }
