@@ -1,5 +1,6 @@
 import type { Verb } from '../model/permissions.ts';
-import type { Place, Requirement } from './requirement.ts';
+import type { Requirement } from './requirement.ts';
+import type { Place } from '../report/diagnostic.ts';
 
 /** Something of the console that users can reach or do: a page, a tab, an action, or a field with a gate. */
 export interface AccessPoint {

@@ -2,7 +2,7 @@ import { operationGate, type Operation } from '../model/operations.ts';
 import type { Located, KeyPath } from '../read/located.ts';
 import { ownerOf } from '../derive/gates.ts';
 import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
-import { placeAt, writtenRequirements, type Requirement } from './requirement.ts';
+import { writtenRequirements, type Requirement } from './requirement.ts';
 
 /** Where a button or page stands, and the gate that is written there. */
 interface WrittenGate {
@@ -24,7 +24,7 @@ export function operationRequirements(
 ): readonly Requirement[] {
   const derived = operationGate(operation, ownerOf(resource.value));
   const key = resource.value.permission === undefined ? 'resource' : 'permission';
-  const at = () => placeAt(resource, [key]);
+  const at = () => resource.atKey([key]);
   const written = writtenRequirements(located, path, source, of);
   return [
     ...written,

@@ -7,7 +7,7 @@ import type { ParsedProject } from '../schema/project.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import type { AccessPoint } from './accessPoint.ts';
 import { operationRequirements } from './operations.ts';
-import { placeAt, writtenRequirements, type Requirement } from './requirement.ts';
+import { writtenRequirements, type Requirement } from './requirement.ts';
 
 type Resources = ReadonlyMap<string, Located<ResourceSource>>;
 
@@ -58,7 +58,7 @@ function pagePoint(
     changes: changesSomething(route),
     requirements,
     within: [],
-    at: () => placeAt(located, keys),
+    at: () => located.atKey(keys),
   };
 }
 
@@ -82,7 +82,7 @@ function viewRequirements(view: ViewPlace, model: ConsoleModel): readonly Requir
   const enters = model.views.find((one) => one.name === name)?.requiresOrganization === true;
   return [
     ...(list && enters
-      ? [{ demand: { list }, of, at: () => placeAt(located, ['organizations']) }]
+      ? [{ demand: { list }, of, at: () => located.atKey(['organizations']) }]
       : []),
     ...writtenRequirements(located, [], located.value, of),
   ];
@@ -125,7 +125,7 @@ function ownRequirements(
             demand: { any },
             rule: 'a page of tabs is open when one of them is',
             of,
-            at: () => placeAt(located, [...keys, 'tabs']),
+            at: () => located.atKey([...keys, 'tabs']),
           },
         ]
       : []),
@@ -155,7 +155,7 @@ function tabPoints(
           ? operationRequirements('view', target, gate)
           : writtenRequirements(gate.located, gate.path, gate.source, gate.of),
         within: [route.name],
-        at: () => placeAt(view.located, path),
+        at: () => view.located.atKey(path),
       },
     ];
   });

@@ -1,8 +1,7 @@
 import type { Gate, SettingTest } from '../model/gates.ts';
-import type { SourcePlace } from '../model/console.ts';
 import { asList, settingTests } from '../derive/gates.ts';
 import type { KeyPath, Located } from '../read/located.ts';
-import type { Range } from '../report/diagnostic.ts';
+import type { Place } from '../report/diagnostic.ts';
 import type { GateSource } from '../schema/generated/manifest.ts';
 
 /** The lists of the profile that name a user's organizations. */
@@ -28,21 +27,6 @@ export interface Requirement {
   /** The rule that derived it; absent when a manifest says it. */
   readonly rule?: string;
   readonly at: () => Place;
-}
-
-export interface Place {
-  readonly file: string;
-  readonly range: Range;
-}
-
-/** The place of a key. */
-export function placeAt(located: Located<unknown>, path: KeyPath): Place {
-  return { file: located.file, range: located.atKey(path) };
-}
-
-/** File and line of a place. */
-export function sourceOf({ file, range }: Place): SourcePlace {
-  return { file, line: range.start.line };
 }
 
 /** A demand in the words of the manifest: `needs: users.view_user`. */
@@ -71,7 +55,7 @@ export function writtenRequirements(
   const written = (demand: Demand, key: KeyPath): Requirement => ({
     demand,
     of,
-    at: () => placeAt(located, [...path, ...key]),
+    at: () => located.atKey([...path, ...key]),
   });
   const several = Array.isArray(source.needs);
   return [

@@ -1,4 +1,5 @@
 import { flattenCatalogue, languageOf } from '../read/catalogues.ts';
+import { groupBy } from '../model/groupBy.ts';
 import { inheritResources } from './inheritResources.ts';
 import {
   kindOfFile,
@@ -7,7 +8,9 @@ import {
   KNOWN_PLACES,
   likelyResource,
   NEEDED_FILES,
+  wholeOf,
 } from '../read/manifestKinds.ts';
+import { joinParts } from '../read/joinParts.ts';
 import { overrideOf } from '../read/overrides.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Located, LocatedText } from '../read/located.ts';
@@ -44,25 +47,24 @@ export const parseProject = memoize((sources: SourceSet): ParseResult => {
   const views: Located<ViewSource>[] = [];
   const resources: Located<ResourceSource>[] = [];
 
-  for (const source of byPath(sources.manifests)) {
-    const kind = kindOfFile(source.path);
+  for (const [whole, files] of groupBy(byPath(sources.manifests), ({ path }) => wholeOf(path))) {
+    const kind = kindOfFile(whole);
     if (!kind) {
-      diagnostics.push(unknownFile(source.path));
-      broken.push(brokenFile(source.path.replace(/\.\w+$/, '.yaml'), undefined));
+      diagnostics.push(unknownFile(whole));
+      broken.push(brokenFile(whole.replace(/\.\w+$/, '.yaml'), undefined));
       continue;
     }
-    const read = readYaml(source);
-    diagnostics.push(...read.diagnostics);
-    const { located } = read;
+    const { located, diagnostics: ofReading } = readParts(files);
+    diagnostics.push(...ofReading);
     if (!located) {
-      broken.push(brokenFile(source.path, undefined));
+      broken.push(...files.map(({ path }) => brokenFile(path, undefined)));
       continue;
     }
     const { found, repaired } = keep(kind, located, { single, views, resources });
     diagnostics.push(...found);
     if (found.length === 0) continue;
-    const file = brokenFile(source.path, located.value);
-    broken.push(repaired ? { ...file, repaired } : file);
+    const declared = files.map(({ path }) => brokenFile(path, located.value));
+    broken.push(...declared.map((file) => (repaired ? { ...file, repaired } : file)));
   }
   diagnostics.push(...missingFiles(sources.manifests));
   const texts = readCatalogues(byPath(sources.locales));
@@ -86,6 +88,15 @@ export const parseProject = memoize((sources: SourceSet): ParseResult => {
     diagnostics,
   };
 });
+
+/** A manifest, of which no part may be missing. */
+function readParts(files: readonly SourceFile[]): ReturnType<typeof readYaml> {
+  const read = files.map(readYaml);
+  const parts = read.flatMap(({ located }) => located ?? []);
+  const diagnostics = read.flatMap((part) => part.diagnostics);
+  if (parts.length < files.length) return { diagnostics };
+  return joinParts(parts);
+}
 
 /** The texts that hand-written code names, and its other names. */
 const usesByKind = memoize((uses: readonly TextUse[]) => ({
@@ -191,7 +202,7 @@ function brokenFile(file: string, value: unknown): Broken {
 }
 
 function missingFiles(manifests: readonly SourceFile[]): readonly Diagnostic[] {
-  const present = new Set(manifests.map(({ path }) => path));
+  const present = new Set(manifests.map(({ path }) => wholeOf(path)));
   return NEEDED_FILES.filter((file) => !present.has(file)).map((file) => ({
     rule: 'missing-file',
     severity: 'error',

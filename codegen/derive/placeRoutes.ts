@@ -7,6 +7,7 @@ import { gateOfTabs, routeTabs } from './routeTabs.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import type { Scope } from './scope.ts';
 import { resourceOne, viewText } from './texts.ts';
+import { sourceOf } from '../report/diagnostic.ts';
 
 /** Names of view roots that the shell refers to, where the name is not the derived one (spec 1, section 2.1). */
 const ROOT_NAMES: Readonly<Record<string, string>> = { settings: 'SystemSetting' };
@@ -26,10 +27,7 @@ export function rootOf(view: ViewPlace, home: readonly string[]): ModelRoute {
     activeMenu: home[0] ?? view.path,
     ...(home[0] !== undefined && { redirect: home[0] }),
     api: [],
-    source: {
-      file: view.located.file,
-      line: view.located.atKey([view.area ? 'area' : 'view']).start.line,
-    },
+    source: sourceOf(view.located.atKey([view.area ? 'area' : 'view'])),
   };
 }
 

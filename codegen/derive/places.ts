@@ -11,6 +11,7 @@ import type {
 } from '../schema/generated/manifest.ts';
 import { gateOf, settingTests } from './gates.ts';
 import { byFile, compareText } from './scope.ts';
+import { sourceOf } from '../report/diagnostic.ts';
 
 /** A view or an area with its tree. */
 export interface ViewPlace {
@@ -152,7 +153,7 @@ function placesBelow(
       listed,
       hiddenWhile: hiddenWhile(source),
       activeMenu: activeMenu ?? path,
-      at: { file: located.file, line: located.atKey(keys).start.line },
+      at: sourceOf(located.atKey(keys)),
       keys,
       children: placesBelow(source.routes, self, located, known),
     };

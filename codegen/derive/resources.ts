@@ -13,6 +13,7 @@ import { permissionOf, recordOf, type Scope } from './scope.ts';
 import { serverFactsOf } from './server.ts';
 import { conditionOf } from './conditions.ts';
 import { resourceMany, resourceOne } from './texts.ts';
+import { sourceOf } from '../report/diagnostic.ts';
 
 export function resourceOf(located: Located<ResourceSource>, scope: Scope): ModelResource {
   const definition = definitionOf(located.value, scope);
@@ -23,7 +24,7 @@ export function resourceOf(located: Located<ResourceSource>, scope: Scope): Mode
     ...foundRecords(located.value, definition),
     ...switchOf(located.value, definition),
     server: serverFactsOf(located.value),
-    source: { file: located.file, line: located.atKey(['resource']).start.line },
+    source: sourceOf(located.atKey(['resource'])),
   };
 }
 

@@ -58,7 +58,7 @@ interface TextOptions {
 }
 
 /** A text as an entry of its catalogue. */
-export function entryOf(
+function entryOf(
   { path, text, order }: Pick<PlacedText, 'path' | 'text' | 'order'>,
   { marked, foreign }: TextOptions,
 ): NewEntry {

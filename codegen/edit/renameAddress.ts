@@ -53,14 +53,14 @@ export function addressEdits(named: NamedProject, old: string, next: string): Re
   const files = yamlFiles(sources);
   const { located, path } = place;
   const edits: FileEdit[] = [
-    editAt(files.get(located.file), located.atKey(path), written),
+    editAt(files, located.atKey(path), written),
     ...sources.manifests.flatMap((file) => replaceWord(file, old, next)),
   ];
   const relative = (located: Located<unknown>, path: KeyPath, target = '/', base: string) => {
     const address = target.startsWith('/') ? undefined : renamed(`${base}/${target}`);
     if (address === undefined) return;
     const text = address.slice(base.length + 1);
-    edits.push(editAt(files.get(located.file), located.at(path), text));
+    edits.push(editAt(files, located.at(path), text));
   };
   for (const { located, path, address, source } of routePlaces(project)) {
     relative(located, [...path, 'redirect'], source.redirect, address);

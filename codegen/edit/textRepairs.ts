@@ -1,6 +1,7 @@
-import { sourceOf } from '../access/requirement.ts';
+import { sourceOf } from '../report/diagnostic.ts';
 import { misspelt } from '../link/evidence.ts';
 import { isComplete, readableLanguages } from '../link/rules/texts.ts';
+import type { LinkContext } from '../link/rule.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../schema/nearest.ts';
@@ -9,7 +10,7 @@ import { placeText, writeText } from './placeText.ts';
 import { removeText } from './removeText.ts';
 import { renameText } from './renameText.ts';
 import type { Bench, CheckedDraft, Repair } from './repair.ts';
-import { missingTexts, usesOf } from '../questions/textFacts.ts';
+import { missingTexts, usesOf, type MissingText } from '../questions/textFacts.ts';
 import { equallyNear } from './words.ts';
 
 /** Texts whose key is misspelt in some language: nothing uses them, and one of that name is missing there. */
@@ -85,37 +86,49 @@ function removeFrom(draft: Draft, file: string, key: string): boolean {
   return edit === 'empty' || (edit !== undefined && draft.edit([{ ...edit, file }]));
 }
 
-/**
- * Adds the texts that a language lacks to the draft: copied from the first language that has them, or, for those that
- * no language has, the last part of their key. They are marked as to be translated, but for the latter in the language
- * that missing texts are taken from.
- *
- * @returns what was added; nothing where a finding suggests another key
- */
+/** Adds the texts that a language lacks to the draft; nothing where a finding suggests another key. */
 export function addTexts(
   { draft }: Bench,
   { context, diagnostics }: CheckedDraft,
 ): readonly Repair[] {
+  const plain = diagnostics.filter(({ suggestion }) => suggestion === undefined);
+  return writeMissing(draft, context, plain).map(({ key, language, source, finding }) => ({
+    kind: 'add-text',
+    about: `The text '${key}' is added in ${language}${source ? `, as it is in ${source.language}` : ''}.`,
+    ...sourceOf(finding),
+    edits: [],
+    findings: [],
+  }));
+}
+
+interface AddedText extends MissingText {
+  /** It says that the text is missing. */
+  readonly finding: Diagnostic;
+}
+
+/**
+ * Writes the texts that are missing in complete languages, as findings say: copied from the first language that has
+ * them, or, for those that no language has, the last part of their key. They are marked as to be translated, but for the
+ * latter in the language that missing texts are taken from.
+ *
+ * @returns what was written
+ */
+export function writeMissing(
+  draft: Draft,
+  context: LinkContext,
+  findings: readonly Diagnostic[],
+): readonly AddedText[] {
   const isUsed = usesOf(context);
-  const missing = diagnostics.filter(({ rule }) => rule === 'missing-text');
+  const missing = findings.filter(({ rule }) => rule === 'missing-text');
   const fallback = context.project.app?.value.fallbackLanguage;
-  return missingTexts(context).flatMap((text): readonly Repair[] => {
+  return missingTexts(context).flatMap((text): readonly AddedText[] => {
     const { key, language, source } = text;
     if ((source && !isUsed(key)) || !isComplete(context.project, language)) return [];
     const finding = missing.find((one) => isAbout(one, key, source?.text));
-    if (!finding || finding.suggestion !== undefined) return [];
+    if (!finding) return [];
     const placed = placeText(context, text, (path) => draft.read(path));
     const marked = source !== undefined || language !== fallback;
-    if (!writeText(draft, placed, { marked })) return [];
-    return [
-      {
-        kind: 'add-text',
-        about: `The text '${key}' is added in ${language}${source ? `, as it is in ${source.language}` : ''}.`,
-        ...sourceOf(finding),
-        edits: [],
-        findings: [],
-      },
-    ];
+    return writeText(draft, placed, { marked }) ? [{ ...text, finding }] : [];
   });
 }
 

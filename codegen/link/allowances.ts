@@ -6,6 +6,7 @@ import { nearest } from '../schema/nearest.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import { errorAt, ofRule, warningAt, type Finding } from './rule.ts';
 import { unusedText } from './rules/texts.ts';
+import { isAsBefore, untranslatedText } from './rules/untranslatedText.ts';
 
 /** The rule about comments that allow something. */
 export const USELESS_ALLOWANCE = 'useless-allowance';
@@ -20,6 +21,8 @@ export const ALLOWED = [
 ];
 const ALLOWANCE = /^allow ([\w-]+) because \S.*$/;
 const FORM = '# gatehouse: allow <rule> because <reason>';
+
+type AboutAllowances = Pick<ParsedProject, 'app' | 'catalogues' | 'textUses' | 'broken'>;
 
 /** It silences the warnings of its line. */
 interface Allowance extends Omit<CompilerComment, 'words'> {
@@ -36,7 +39,7 @@ interface Allowance extends Omit<CompilerComment, 'words'> {
 export function withoutAllowed(
   found: readonly Diagnostic[],
   files: readonly SourceFile[],
-  project: Pick<ParsedProject, 'textUses' | 'broken'>,
+  project: AboutAllowances,
 ): readonly Diagnostic[] {
   const allowances = files.flatMap(allowancesIn);
   if (allowances.length === 0) return found;
@@ -57,8 +60,8 @@ export function withoutAllowed(
 
 /** Nothing is said of a comment whose warning cannot be known: in broken projects, and without the code. */
 function findingsOf(
-  { file, range, rule }: Allowance,
-  { textUses, broken }: Pick<ParsedProject, 'textUses' | 'broken'>,
+  { file, line, range, rule }: Allowance,
+  project: AboutAllowances,
 ): readonly Finding[] {
   const place = { file, range };
   if (rule === undefined) {
@@ -72,7 +75,9 @@ function findingsOf(
       }),
     ];
   }
+  const { textUses, broken } = project;
   if (broken.length > 0 || (rule === unusedText.name && !textUses)) return [];
+  if (rule === untranslatedText.name && isAsBefore(project, { file, line })) return [];
   return [warningAt(place, `There is no '${rule}' here any more: remove the comment.`)];
 }
 

@@ -1,7 +1,7 @@
 import type { ConsoleModel } from '../model/console.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { KeyPath, Located } from '../read/located.ts';
-import type { Diagnostic, Range, RelatedPlace } from '../report/diagnostic.ts';
+import type { Diagnostic, Place as PlaceInFile, RelatedPlace } from '../report/diagnostic.ts';
 
 /** The input of a rule: the manifests as written, and the derived model. */
 export interface LinkContext {
@@ -18,11 +18,9 @@ export interface Rule {
 /** What a rule finds; `ofRule` gives it the name of the rule. */
 export type Finding = Omit<Diagnostic, 'rule'> & Pick<Place, 'heir'>;
 
-export interface Place {
-  readonly file: string;
-  readonly range: Range;
+export interface Place extends PlaceInFile {
   /** Where another file takes over what stands here, if the place is meant as a part of that one. */
-  readonly heir?: Omit<Place, 'heir'>;
+  readonly heir?: PlaceInFile;
 }
 
 export interface Details {
@@ -45,13 +43,13 @@ export function placeOfValue(located: Located<unknown>, path: KeyPath): Place {
 /** What a resource takes over from the one that it is `like` stands in the file of that one. */
 function placeIn(located: Located<unknown>, path: KeyPath, at: 'at' | 'atKey'): Place {
   const origin = located.takenFrom?.(path);
-  const { file } = located;
+  if (!origin) return located[at](path);
+  const place = origin[at](path);
   return {
-    file: origin?.file ?? file,
-    ...(origin && { heir: { file, range: located.atKey(['like']) } }),
-    // Asked for by findings alone: most places turn out to be right.
+    file: place.file,
+    heir: located.atKey(['like']),
     get range() {
-      return (origin ?? located)[at](path);
+      return place.range;
     },
   };
 }

@@ -105,8 +105,8 @@ function whoPasses(state: State, file: string, { path }: PlaceInYaml): readonly 
   if (key === -1 || !located || state.model.roles.length === 0) return [];
   const gate = path.slice(0, key + 1);
   const isItem = typeof path[key + 1] === 'number';
-  const start = located.atKey(isItem ? path : gate).start;
-  const end = located.at(isItem ? path : gate).end;
+  const start = located.atKey(isItem ? path : gate).range.start;
+  const end = located.at(isItem ? path : gate).range.end;
   const behind = [...(state.found.points?.values() ?? [])].filter((point) =>
     point.requirements.some((one) => {
       const at = one.at();

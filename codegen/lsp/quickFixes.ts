@@ -1,21 +1,24 @@
-import { insertEntry } from '../edit/insertEntry.ts';
+import { uniq } from 'es-toolkit/array';
+import { Draft, type FileChange } from '../edit/draft.ts';
 import { meantWord } from '../edit/meantWord.ts';
-import { entryOf, placeText } from '../edit/placeText.ts';
+import { writeMissing } from '../edit/textRepairs.ts';
 import { ALLOWED, USELESS_ALLOWANCE } from '../link/allowances.ts';
-import { readableLanguages } from '../link/rules/texts.ts';
 import type { Edit } from '../names/edit.ts';
 import { withLines, yamlFiles } from '../names/textAt.ts';
-import type { MissingText } from '../questions/textFacts.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { fileOf, type State } from './state.ts';
 
 /** A repair that a user chooses. */
-interface QuickFix {
+export interface QuickFix {
   readonly title: string;
+  /** Of files that are there, or that become so. */
   readonly edits: readonly Edit[];
   /** There is only one way to mend it. */
   readonly preferred?: true;
 }
+
+/** The most keys that a title names. */
+const MOST_NAMED = 2;
 
 /** What a text is made of that has no words yet: a user writes them. */
 const REASON = 'write the reason here';
@@ -65,34 +68,34 @@ function allowance(state: State, { file, range, rule, severity }: Diagnostic): r
   ];
 }
 
-/** In each language that lacks it: the text of another language, or words made of the key, to be translated. */
-function missingTexts(state: State, { rule, expected = '' }: Diagnostic): readonly QuickFix[] {
-  if (rule !== 'missing-text') return [];
-  const { project, model } = state;
-  const keys = [...expected.matchAll(/'([^']+)'/g)].map(([, key = '']) => key);
-  const key = keys.at(-1);
-  if (key === undefined) return [];
-  const languages = readableLanguages(project);
-  const [source] = [model.app.fallbackLanguage, ...languages].flatMap((language) => {
-    const text = project.catalogues[language]?.get(key);
-    return text ? [{ language, text }] : [];
+/** What `fix` writes, also where another key may have been meant: in each complete language that lacks the text. */
+function missingTexts(state: State, finding: Diagnostic): readonly QuickFix[] {
+  if (finding.rule !== 'missing-text') return [];
+  const draft = new Draft({
+    read: (path) => yamlFiles(state.sources).get(path)?.text,
+    list: () => [],
   });
-  const lacking = languages.filter((language) => !project.catalogues[language]?.has(key));
-  const added = lacking.map((language) =>
-    addedText(state, { key, language, ...(source && { source }) }),
-  );
-  const edits = added.flat();
-  if (edits.length === 0 || added.some(({ length }) => length === 0)) return [];
-  return [{ title: `Add '${key}' in ${lacking.join(', ')}`, edits, preferred: true }];
+  const added = writeMissing(draft, state, [finding]);
+  if (added.length === 0) return [];
+  const keys = uniq(added.map(({ key }) => `'${key}'`));
+  const what = keys.length > MOST_NAMED ? `${keys.length} texts` : keys.join(', ');
+  const languages = uniq(added.map(({ language }) => language));
+  return [
+    {
+      title: `Add ${what} in ${languages.join(', ')}`,
+      edits: draft.changes().map(editOf),
+      preferred: true,
+    },
+  ];
 }
 
-/** The edits that add a text to a language; none when it has no file for it. */
-function addedText(state: State, missing: MissingText): readonly Edit[] {
-  const read = (path: string) => yamlFiles(state.sources).get(path)?.text;
-  const placed = placeText(state, missing, read);
-  const catalogue = placed && read(placed.file);
-  if (!placed || catalogue === undefined) return [];
-  const inserted = insertEntry(catalogue, entryOf(placed, { marked: false }));
-  if ('because' in inserted) return [];
-  return inserted.edits.map((edit) => ({ ...edit, file: placed.file }));
+/** One edit of what lies between the parts that stay. */
+function editOf({ path, before = '', after = '' }: FileChange): Edit {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let same = 0;
+  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  const end = before.length - same;
+  return { file: path, start, end, text: after.slice(start, after.length - same) };
 }

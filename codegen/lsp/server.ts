@@ -23,7 +23,7 @@ import { completions } from './completion.ts';
 import { hoverAt } from './hover.ts';
 import { fromEditor, toEditor } from './positions.ts';
 import { published } from './published.ts';
-import { quickFixes } from './quickFixes.ts';
+import { quickFixes, type QuickFix } from './quickFixes.ts';
 import { serviceOf, type ReadProject, type Service } from './service.ts';
 import { fileOf } from './state.ts';
 import { outlineOf } from './outline.ts';
@@ -66,13 +66,20 @@ export function serve(options: ServerOptions): Promise<void> {
   const documents = new TextDocuments(TextDocument);
   const service = serviceOf(options.read);
   const uris = urisOf(options.folder);
-  let can: EditorAbilities = { documentChanges: false, renameFiles: false, annotations: false };
+  let can: EditorAbilities = {
+    documentChanges: false,
+    renameFiles: false,
+    createFiles: false,
+    annotations: false,
+  };
   let watches = false;
   connection.onInitialize(({ capabilities }: InitializeParams) => {
     const edit = capabilities.workspace?.workspaceEdit;
     can = {
       documentChanges: edit?.documentChanges === true,
       renameFiles: edit?.resourceOperations?.includes('rename') === true,
+      createFiles:
+        edit?.documentChanges === true && edit.resourceOperations?.includes('create') === true,
       annotations: edit?.changeAnnotationSupport !== undefined,
     };
     watches = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
@@ -234,16 +241,20 @@ function answer(
     const file = await opened(textDocument.uri);
     if (!file) return [];
     const { state, path } = file;
+    const isPossible = ({ edits }: QuickFix) =>
+      can().createFiles || edits.every((edit) => fileOf(state, edit.file) !== undefined);
     return state.found.diagnostics
       .filter((finding) => finding.file === path && overlaps(finding, range))
       .flatMap((finding) =>
-        quickFixes(state, finding).map(({ title, edits, preferred }) => ({
-          title,
-          kind: CodeActionKind.QuickFix,
-          diagnostics: context.diagnostics.filter(({ code }) => code === finding.rule),
-          edit: workspaceEdit(edits, [], (path) => fileOf(state, path), uris, can()),
-          ...(preferred && { isPreferred: true }),
-        })),
+        quickFixes(state, finding)
+          .filter(isPossible)
+          .map(({ title, edits, preferred }) => ({
+            title,
+            kind: CodeActionKind.QuickFix,
+            diagnostics: context.diagnostics.filter(({ code }) => code === finding.rule),
+            edit: workspaceEdit(edits, [], (path) => fileOf(state, path), uris, can()),
+            ...(preferred && { isPreferred: true }),
+          })),
       );
   });
   connection.onDocumentSymbol(async ({ textDocument }) => {

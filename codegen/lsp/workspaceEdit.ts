@@ -1,5 +1,10 @@
 import { groupBy } from 'es-toolkit/array';
-import type { TextDocumentEdit, WorkspaceEdit, RenameFile } from 'vscode-languageserver';
+import type {
+  CreateFile,
+  TextDocumentEdit,
+  WorkspaceEdit,
+  RenameFile,
+} from 'vscode-languageserver';
 import type { Edit } from '../names/edit.ts';
 import type { Move } from '../names/moves.ts';
 import { withLines } from '../names/textAt.ts';
@@ -11,6 +16,7 @@ import type { Uris } from './uris.ts';
 export interface EditorAbilities {
   readonly documentChanges: boolean;
   readonly renameFiles: boolean;
+  readonly createFiles: boolean;
   /** It asks about edits that are marked as needing it. */
   readonly annotations: boolean;
 }
@@ -20,7 +26,7 @@ const ASK = 'likely';
 /**
  * Edits in the form of the editor. Those in doubt are marked, or left out where the editor cannot ask about them.
  *
- * @param fileOf the text that the offsets are of
+ * @param fileOf the text that the offsets are of; a file that is not there is created
  */
 export function workspaceEdit(
   edits: readonly Edit[],
@@ -33,16 +39,14 @@ export function workspaceEdit(
     edits.filter(({ doubt }) => doubt === undefined || can.annotations),
     ({ file }) => file,
   );
-  const changes = Object.entries(byFile).flatMap(([path, own]) => {
-    const file = fileOf(path);
-    if (!file) return [];
-    const { range } = withLines(file);
+  const changes = Object.entries(byFile).map(([path, own]) => {
+    const { range } = withLines(fileOf(path) ?? { path, text: '' });
     const texts = own.map(({ start, end, text, doubt }) => ({
       range: toEditor(range(start, end)),
       newText: text,
       ...(doubt !== undefined && { annotationId: ASK }),
     }));
-    return [{ uri: uriOf(path), edits: texts }];
+    return { uri: uriOf(path), edits: texts };
   });
   if (!can.documentChanges) {
     return { changes: Object.fromEntries(changes.map(({ uri, edits: own }) => [uri, own])) };
@@ -51,13 +55,16 @@ export function workspaceEdit(
     textDocument: { uri, version: null },
     edits: own,
   }));
+  const created = Object.keys(byFile)
+    .filter((path) => !fileOf(path))
+    .map((path): CreateFile => ({ kind: 'create', uri: uriOf(path) }));
   const renamed = moves.map(({ from, to }): RenameFile => ({
     kind: 'rename',
     oldUri: uriOf(from),
     newUri: uriOf(to),
   }));
   return {
-    documentChanges: [...documents, ...(can.renameFiles ? renamed : [])],
+    documentChanges: [...created, ...documents, ...(can.renameFiles ? renamed : [])],
     ...(can.annotations && {
       changeAnnotations: {
         [ASK]: {

@@ -24,9 +24,9 @@ export function mentionAt(
     kind,
     name,
     role,
-    file: located.file,
+    file: located.atKey(path).file,
     place: () => {
-      const file = yamlFiles(sources).get(located.file);
+      const file = yamlFiles(sources).get(located.atKey(path).file);
       if (!file) return undefined;
       const { offset, range, text: all } = withLines(file);
       const find = (within: Range) => {
@@ -36,7 +36,7 @@ export function mentionAt(
       };
       const [first, second] =
         at === 'key' ? (['atKey', 'at'] as const) : (['at', 'atKey'] as const);
-      const found = find(located[first](path)) ?? find(located[second](path));
+      const found = find(located[first](path).range) ?? find(located[second](path).range);
       return found && { range: found, part: [from, from + text.length] };
     },
   };

@@ -1,6 +1,6 @@
 import { partition, sortBy, uniqBy } from 'es-toolkit/array';
 import { memoize } from '../read/memoize.ts';
-import type { Located } from '../read/located.ts';
+import { standsIn, type Located } from '../read/located.ts';
 import type { Position } from '../report/diagnostic.ts';
 import { occurrencesInCode } from './inCode.ts';
 import { definitionsInManifests, usesInManifests } from './inManifests.ts';
@@ -50,7 +50,7 @@ export function namesAt(
   position: Position,
 ): readonly Occurrence[] {
   const isHere = ({ range }: Occurrence) => contains(range, position);
-  const isMeant = (located: Located<unknown>) => located.file === file;
+  const isMeant = (located: Located<unknown>) => standsIn(located, file);
   const inYaml = [
     ...definitionsInManifests(named, isMeant),
     ...usesInManifests(named, isMeant),

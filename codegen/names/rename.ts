@@ -125,7 +125,7 @@ export function renameEdits(named: NamedProject, wanted: Name, newName: string):
         );
       }
       const { doubt } = found;
-      const edit = editAt(files.get(found.file), found.range, text);
+      const edit = editAt(files, found, text);
       edits.push({ ...edit, ...(doubt === 'likely' && { doubt }) });
     }
   }

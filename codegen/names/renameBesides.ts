@@ -33,7 +33,7 @@ export function textsBesides(named: NamedProject, field: string, next: string): 
       const found = place();
       const source = yamlFiles(sources).get(file);
       if (!found || !source) return [];
-      const { start, end } = editAt(source, found.range, '');
+      const { start, end } = editAt(yamlFiles(sources), { file, range: found.range }, '');
       return [{ file, start, end: start, text: sibling(source.text, start, end, next) }];
     }),
   );
@@ -61,7 +61,12 @@ function sibling(text: string, start: number, end: number, next: string): string
 export function permissionBesides({ project, sources }: NamedProject, id: string): readonly Edit[] {
   const located = project.resources.find(({ value }) => value.resource === id);
   if (!located || located.value.permission !== undefined) return [];
-  const { end } = located.at(['resource']);
-  const file = yamlFiles(sources).get(located.file);
-  return [editAt(file, { start: end, end }, `\npermission: ${id}`)];
+  const { file, range } = located.at(['resource']);
+  return [
+    editAt(
+      yamlFiles(sources),
+      { file, range: { start: range.end, end: range.end } },
+      `\npermission: ${id}`,
+    ),
+  ];
 }

@@ -2,7 +2,7 @@ import { memoize } from '../read/memoize.ts';
 import { Lines } from '../read/lines.ts';
 import type { FileEdit } from '../read/textEdit.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
-import type { Position, Range } from '../report/diagnostic.ts';
+import type { Place, Position, Range } from '../report/diagnostic.ts';
 
 /** A text with positions in both ways: offsets, and lines with columns. */
 interface TextWithLines {
@@ -23,15 +23,16 @@ export const yamlFiles = memoize(
     new Map([...manifests, ...locales].map((file) => [file.path, file])),
 );
 
-/** The edit that writes a text in the place of a range. */
+/** The edit that writes a text in a place. */
 export function editAt(
-  file: SourceFile | undefined,
-  { start, end }: Range,
+  files: ReadonlyMap<string, SourceFile>,
+  { file, range: { start, end } }: Place,
   text: string,
 ): FileEdit {
-  if (!file) throw new Error('A name stands in a file that is none of the project.');
-  const { offset } = withLines(file);
-  return { file: file.path, start: offset(start), end: offset(end), text };
+  const source = files.get(file);
+  if (!source) throw new Error('A name stands in a file that is none of the project.');
+  const { offset } = withLines(source);
+  return { file, start: offset(start), end: offset(end), text };
 }
 
 /** The edits that write another word in the place of each that is no part of a longer one. */

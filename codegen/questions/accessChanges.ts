@@ -4,10 +4,11 @@ import type { AccessPoint } from '../access/accessPoint.ts';
 import type { AccessPoints } from '../access/accessPoints.ts';
 import { shortNames } from '../access/accounts.ts';
 import { mostOpen, type Person, type Situation } from '../access/people.ts';
-import { demandText, sourceOf, type Requirement } from '../access/requirement.ts';
+import { demandText, type Requirement } from '../access/requirement.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type { Change } from './changeClasses.ts';
 import type { Side } from './side.ts';
+import { sourceOf } from '../report/diagnostic.ts';
 
 /** Somebody before and after: a role may hold other permissions in the new version. */
 export interface Observed {

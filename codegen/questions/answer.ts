@@ -3,11 +3,12 @@ import type { AccessPoint } from '../access/accessPoint.ts';
 import { accountsOf, isPair, namesOf, shortNames } from '../access/accounts.ts';
 import { conditionsOf, conditionWords, settingWords } from '../access/conditions.ts';
 import { mostOpen, type Person } from '../access/people.ts';
-import { demandText, sourceOf, type Place } from '../access/requirement.ts';
+import { demandText } from '../access/requirement.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import { obstacleText } from './accessChanges.ts';
 import type { Side } from './side.ts';
+import { sourceOf, type Place } from '../report/diagnostic.ts';
 
 /** One line of an answer: a fact, where it stands, and the rule when it was derived. */
 export interface Fact {

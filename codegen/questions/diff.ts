@@ -1,7 +1,7 @@
 import { compareDemands } from '../access/compareDemands.ts';
 import { nameOf } from '../access/expectations.ts';
 import type { AccessPoint } from '../access/accessPoint.ts';
-import { demandText, sourceOf, type Demand } from '../access/requirement.ts';
+import { demandText, type Demand } from '../access/requirement.ts';
 import type { ModelRoute } from '../model/console.ts';
 import {
   accessChanges,
@@ -15,6 +15,7 @@ import { fieldChanges } from './fieldChanges.ts';
 import { roleChanges } from './roleChanges.ts';
 import type { Side } from './side.ts';
 import { textChanges } from './textChanges.ts';
+import { sourceOf } from '../report/diagnostic.ts';
 
 /** Every difference between two versions of a project, with who gains and who loses by it. */
 export function diffSides(

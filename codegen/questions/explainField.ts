@@ -1,5 +1,5 @@
 import type { Person } from '../access/people.ts';
-import { placeAt } from '../access/requirement.ts';
+import {} from '../access/requirement.ts';
 import { likesOf, permissionOf, sourceFieldAt } from '../derive/scope.ts';
 import { candidatesLike, fieldTexts } from '../derive/texts.ts';
 import { pathOfField } from '../link/walk/fieldNames.ts';
@@ -33,7 +33,7 @@ export function explainField(
 /** A resource: its facts, and its pages and actions with what each asks for. */
 export function explainResource(located: Located<ResourceSource>, side: Side): Answer {
   const { value } = located;
-  const place = (key: string) => placeAt(located, [key]);
+  const place = (key: string) => located.atKey([key]);
   const definition = side.model.resources.get(value.resource)?.definition;
   const about = [...side.points.values()].filter(({ resource }) => resource === value.resource);
   return {
@@ -86,14 +86,14 @@ function factsOf(
   return Object.entries(field)
     .filter(([key]) => key !== 'fields')
     .map(([key, said]) =>
-      written(key, `${inWords(said)}${inherited}`, placeAt(owner, [...keys, key])),
+      written(key, `${inWords(said)}${inherited}`, owner.atKey([...keys, key])),
     );
 }
 
 function shownIn(located: Located<ResourceSource>, path: string, { model }: Side): readonly Fact[] {
   const { value } = located;
   const definition = model.resources.get(value.resource)?.definition;
-  const at = (...keys: readonly string[]) => placeAt(located, keys);
+  const at = (...keys: readonly string[]) => located.atKey(keys);
   const column = definition?.list?.columns.find(({ field }) => field === path);
   return [
     ...(column ? [written('column', `cell ${inWords(column.cell)}`, at('list', 'columns'))] : []),

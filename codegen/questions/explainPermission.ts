@@ -1,6 +1,6 @@
 import type { AccessPoint } from '../access/accessPoint.ts';
 import type { Person } from '../access/people.ts';
-import { demandText, placeAt, type Demand } from '../access/requirement.ts';
+import { demandText, type Demand } from '../access/requirement.ts';
 import { demandsOf } from '../access/decide.ts';
 import type { PermissionFacts } from '../model/console.ts';
 import { requiredBy } from '../model/requiredPermissions.ts';
@@ -32,7 +32,7 @@ function factsOf(permission: PermissionFacts, { project, model }: Side): readonl
   const { permissions } = project;
   if (!permissions) return [];
   const { app, model: of, name, scope, granted } = permission;
-  const place = placeAt(permissions, ['apps', app, of]);
+  const place = permissions.atKey(['apps', app, of]);
   const requires = Object.fromEntries(model.permissions.map((one) => [one.name, one.requires]));
   const required = requiredBy(name, requires);
   const roles = scope === 'system' ? 'system roles only' : 'system and organization roles';
@@ -53,7 +53,7 @@ function rolesWith({ name }: PermissionFacts, { project, model }: Side): readonl
     .filter(({ permissions }) => permissions.includes(name))
     .map((role) =>
       roles
-        ? written('role', role.name, placeAt(roles, ['roles', role.name]))
+        ? written('role', role.name, roles.atKey(['roles', role.name]))
         : { name: 'role', value: role.name },
     );
 }

@@ -1,6 +1,6 @@
 import type { AccessPoint } from '../access/accessPoint.ts';
 import type { Person } from '../access/people.ts';
-import { placeAt } from '../access/requirement.ts';
+import {} from '../access/requirement.ts';
 import type { ModelRoute } from '../model/console.ts';
 import { resourcesById } from '../derive/scope.ts';
 import type { Located } from '../read/located.ts';
@@ -62,7 +62,7 @@ function nameFact(
     return written('name', name, point.at());
   }
   const rule = 'the name of the resource and of the page';
-  return derived('name', name, rule, placeAt(resource, ['name']));
+  return derived('name', name, rule, resource.atKey(['name']));
 }
 
 function pageFact({ kind, override, pageOf }: ModelRoute, point: AccessPoint): Fact {
@@ -80,11 +80,11 @@ function resourceFacts(
   if (!resource) return [];
   const { value } = resource;
   return [
-    written('resource', value.resource, placeAt(resource, ['resource'])),
+    written('resource', value.resource, resource.atKey(['resource'])),
     ...route.api.map((address) =>
       value.api === undefined
         ? derived('api', address, 'the address of its list without the view (spec 1, section 7)')
-        : written('api', address, placeAt(resource, ['api'])),
+        : written('api', address, resource.atKey(['api'])),
     ),
   ];
 }
@@ -95,7 +95,7 @@ function conditionFacts(point: AccessPoint, { project }: Side): readonly Fact[] 
   const key = keyIn(point);
   const when = located?.value.actions?.[key]?.when;
   if (!located || when === undefined) return [];
-  return [written('when', JSON.stringify(when), placeAt(located, ['actions', key, 'when']))];
+  return [written('when', JSON.stringify(when), located.atKey(['actions', key, 'when']))];
 }
 
 function menuFact({ hidden, activeMenu }: ModelRoute, point: AccessPoint): Fact {
@@ -117,7 +117,7 @@ function oldAddresses({ path }: ModelRoute, { project, model }: Side): readonly 
   if (!app) return [];
   return Object.entries(model.app.oldAddresses).flatMap(([old, target]) =>
     target.split('?')[0] === path
-      ? [written('old address', old, placeAt(app, ['oldAddresses', old]))]
+      ? [written('old address', old, app.atKey(['oldAddresses', old]))]
       : [],
   );
 }

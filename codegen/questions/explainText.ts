@@ -11,9 +11,13 @@ import type { Side } from './side.ts';
  */
 export function explainText(key: string, side: Side, uses: readonly TextUse[]): Answer {
   const { project, model } = side;
-  const words = Object.entries(project.catalogues).flatMap(([language, texts]) => {
-    const text = texts.get(key);
-    return text ? [written(language, `“${text.text}”`, text)] : [];
+  const { fallbackLanguage } = model.app;
+  const languages = Object.keys(project.app?.value.languages ?? project.catalogues);
+  const words = languages.map((language): Fact => {
+    const text = project.catalogues[language]?.get(key);
+    return text
+      ? written(language, `“${text.text}”`, text)
+      : { name: language, value: `none: the text in ${fallbackLanguage} is shown` };
   });
   return {
     kind: 'text',

@@ -1,10 +1,10 @@
-import { placeAt, sourceOf } from '../access/requirement.ts';
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { pathOfField } from '../link/walk/fieldNames.ts';
 import type { Located } from '../read/located.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Change, ChangeClass } from './changeClasses.ts';
 import type { Side } from './side.ts';
+import { sourceOf } from '../report/diagnostic.ts';
 
 type Fields = ReadonlyMap<string, FieldSource>;
 
@@ -40,7 +40,7 @@ function changesOf(located: Located<ResourceSource>, then: Fields, now: Fields):
     class: kind,
     subject: `${value.resource}.${name}`,
     detail,
-    ...sourceOf(placeAt(located, pathOfField(value, name))),
+    ...sourceOf(located.atKey(pathOfField(value, name))),
   });
   return [
     ...[...then].flatMap(([name, field]) =>

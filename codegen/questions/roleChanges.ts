@@ -1,4 +1,4 @@
-import { placeAt, sourceOf } from '../access/requirement.ts';
+import { sourceOf } from '../report/diagnostic.ts';
 import type { Change } from './changeClasses.ts';
 import type { Side } from './side.ts';
 
@@ -14,7 +14,7 @@ export function roleChanges(before: Side, after: Side): readonly Change[] {
     ];
     if (words.length === 0) return [];
     const { roles } = after.project;
-    const place = roles && sourceOf(placeAt(roles, ['roles', role.name]));
+    const place = roles && sourceOf(roles.atKey(['roles', role.name]));
     return [{ class: 'role-changed', subject: role.name, detail: words.join(' '), ...place }];
   });
 }

@@ -1,4 +1,4 @@
-import { sourceOf } from '../access/requirement.ts';
+import { sourceOf } from '../report/diagnostic.ts';
 import type { LinkContext } from '../link/rule.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';

@@ -71,7 +71,7 @@ const textsOf = memoize((located: Located<unknown>): readonly (FoundText | Diagn
 function hidden(character: string, located: Located<unknown>, path: KeyPath): Diagnostic {
   return errorOf(
     'unreadable-character',
-    { file: located.file, range: located.at(path) },
+    located.at(path),
     `Nobody can see the character ${character} of '${path.join('.')}'.`,
     'a text without control characters and marks of direction',
   );
@@ -80,7 +80,7 @@ function hidden(character: string, located: Located<unknown>, path: KeyPath): Di
 function noText(value: unknown, located: Located<unknown>, path: KeyPath): Diagnostic {
   return errorOf(
     'wrong-type',
-    { file: located.file, range: value === null ? located.atKey(path) : located.at(path) },
+    value === null ? located.atKey(path) : located.at(path),
     `'${path.join('.')}' is not a text.`,
     'a text; put numbers, true and false into quotes',
   );
@@ -102,7 +102,7 @@ function locatedText(text: string, located: Located<unknown>, path: KeyPath): Lo
     text,
     file: located.file,
     get range() {
-      return located.atKey(path);
+      return located.atKey(path).range;
     },
   };
 }

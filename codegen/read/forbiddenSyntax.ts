@@ -81,7 +81,7 @@ function checkKeyCount(
   const start = first.key?.offset ?? token.offset;
   found.push({
     rule: 'too-many-keys',
-    message: `This map has more than ${MAX_KEYS_PER_MAP} keys. Split the file.`,
+    message: `This map has more than ${MAX_KEYS_PER_MAP} keys.`,
     expected: `at most ${MAX_KEYS_PER_MAP} keys in one map`,
     start,
     end: start + 1,
@@ -103,7 +103,7 @@ export function tooDeep(offset: number): Fault {
 export function tooLong(offset: number): Fault {
   return {
     rule: 'file-too-large',
-    message: `The file has more than ${MAX_LEXEMES} words and signs. Split it.`,
+    message: `The file has more than ${MAX_LEXEMES} words and signs.`,
     expected: `at most ${MAX_LEXEMES} words and signs`,
     start: offset,
     end: offset + 1,

@@ -1,19 +1,22 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import { isMap as isRecord } from '../model/isMap.ts';
-import type { Range } from '../report/diagnostic.ts';
+import type { Place, Range } from '../report/diagnostic.ts';
 import type { Lines } from './lines.ts';
 import { memoize } from './memoize.ts';
 
 export type KeyPath = readonly (string | number)[];
 
-/** The content of a file, with the position of each part. */
+/** The content of a manifest or catalogue, with the place of each part. */
 export interface Located<T> {
+  /** The first file, where it is split into several. */
   readonly file: string;
   readonly value: T;
-  /** Position of the value at a path; of its nearest existing ancestor when there is no such value. */
-  at(path: KeyPath): Range;
-  /** Position of the key itself (`hostname` in `hostname: { … }`). */
-  atKey(path: KeyPath): Range;
+  /** Place of the value at a path; of its nearest existing ancestor when there is no such value. */
+  at(path: KeyPath): Place;
+  /** Place of the key itself (`hostname` in `hostname: { … }`). */
+  atKey(path: KeyPath): Place;
+  /** The files that it is split into. */
+  readonly parts?: readonly Located<unknown>[];
   /** The other file in which the value at a path is written, when it is taken over from there. */
   takenFrom?(path: KeyPath): Located<unknown> | undefined;
 }
@@ -46,20 +49,31 @@ export function locate<T>(
   const tree = (): SyntaxTree => (known ??= treeOf());
   const rangeOf = (node: unknown): Range | undefined =>
     isNode(node) && node.range ? tree().lines.range(node.range[0], node.range[1]) : undefined;
+  // Asked for by findings alone: most places turn out to be right.
+  const placed = (rangeAt: () => Range): Place => ({
+    file,
+    get range() {
+      return rangeAt();
+    },
+  });
   return {
     file,
     value,
-    at(path) {
-      return rangeOf(walk(tree().root, path).node) ?? tree().lines.range(0, 0);
-    },
-    atKey(path) {
-      const above = valueIn(value, path.slice(0, -1));
-      const place = isRecord(above) ? keyAt(above, String(path.at(-1))) : undefined;
-      if (place) return place;
-      const { pair, node } = walk(tree().root, path);
-      return rangeOf(pair?.key) ?? rangeOf(node) ?? tree().lines.range(0, 0);
-    },
+    at: (path) => placed(() => rangeOf(walk(tree().root, path).node) ?? tree().lines.range(0, 0)),
+    atKey: (path) =>
+      placed(() => {
+        const above = valueIn(value, path.slice(0, -1));
+        const range = isRecord(above) ? keyAt(above, String(path.at(-1))) : undefined;
+        if (range) return range;
+        const { pair, node } = walk(tree().root, path);
+        return rangeOf(pair?.key) ?? rangeOf(node) ?? tree().lines.range(0, 0);
+      }),
   };
+}
+
+/** Whether it stands in a file, or a part of it does. */
+export function standsIn({ file, parts }: Located<unknown>, path: string): boolean {
+  return parts?.some((part) => part.file === path) ?? file === path;
 }
 
 /** What stands at a path of a value; undefined when nothing does. */

@@ -10,6 +10,7 @@ const SINGLE_FILES = {
   'manifest/glossary.yaml': 'glossary',
 } as const;
 const VIEW_FILE = /^manifest\/views\/[^/]+\.yaml$/;
+const PART_FILE = /^(manifest\/(?:views\/)?[^/]+)\/[^/]+\.yaml$/;
 const RESOURCE_FILE = /^manifest\/resources\/([^/]+)\/([^/]+)\.yaml$/;
 
 export type KindOfFile = (typeof SINGLE_FILES)[keyof typeof SINGLE_FILES] | 'view' | 'resource';
@@ -28,12 +29,35 @@ export const KNOWN_PLACES = [
   ...KNOWN_FILES,
   'manifest/views/<view>.yaml',
   'manifest/resources/<area>/<resource>.yaml',
+  'manifest/<name>/<part>.yaml',
+  'manifest/views/<view>/<part>.yaml',
 ] as const;
 
 export function kindOfFile(path: string): KindOfFile | undefined {
-  if (VIEW_FILE.test(path)) return 'view';
   if (RESOURCE_FILE.test(path)) return 'resource';
-  return isSingle(path) ? SINGLE_FILES[path] : undefined;
+  const whole = wholeOf(path);
+  if (VIEW_FILE.test(whole)) return 'view';
+  return isSingle(whole) ? SINGLE_FILES[whole] : undefined;
+}
+
+/**
+ * The manifest that a file is a part of, or itself: every manifest but `app.yaml` and resources may be split into files of
+ * a folder with its name, `manifest/api.yaml` into `manifest/api/*.yaml`.
+ */
+export function wholeOf(path: string): string {
+  const whole = path.replace(PART_FILE, '$1.yaml');
+  return VIEW_FILE.test(whole) || (isSingle(whole) && whole !== 'manifest/app.yaml') ? whole : path;
+}
+
+/** How to make a file smaller that is too large. */
+export function howToSplit(path: string): string {
+  const [, folder] = /^(locales\/[^/]+)\//.exec(path) ?? [];
+  if (folder !== undefined) return `move texts to other files in ${folder}/`;
+  const whole = wholeOf(path);
+  const part = whole.replace(/\.yaml$/, '/part.yaml');
+  return wholeOf(part) === whole
+    ? `move keys to files in ${part.replace('part.yaml', '')}, which are parts of ${whole}`
+    : 'make it smaller';
 }
 
 function isSingle(path: string): path is keyof typeof SINGLE_FILES {

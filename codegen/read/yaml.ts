@@ -5,6 +5,7 @@ import { Lines } from './lines.ts';
 import { locate, type Located } from './located.ts';
 import { findForbiddenSyntax } from './forbiddenSyntax.ts';
 import { findUnreadable } from './unreadableCharacters.ts';
+import { howToSplit } from './manifestKinds.ts';
 import { memoize } from './memoize.ts';
 import type { SourceFile } from './sources.ts';
 import type { Fault } from './fault.ts';
@@ -20,6 +21,9 @@ interface ReadResult {
   readonly located?: Located<unknown>;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** Rules of what may be split. */
+const TOO_MUCH: ReadonlySet<string> = new Set(['file-too-large', 'too-many-keys']);
 
 /** Fixed, so that directives in a file cannot change the YAML version, types or merging. */
 const DIALECT = { version: '1.2', schema: 'core', merge: false, uniqueKeys: false } as const;
@@ -37,8 +41,8 @@ export const readYaml = memoize((source: SourceFile): ReadResult => {
       errorOf(
         'file-too-large',
         { file, range: FILE_START },
-        `The file has ${bytes} bytes. Split it.`,
-        `at most ${MAX_FILE_BYTES} bytes (1 MB)`,
+        `The file has ${bytes} bytes.`,
+        `at most ${MAX_FILE_BYTES} bytes (1 MB); ${howToSplit(file)}`,
       ),
     );
   }
@@ -87,7 +91,7 @@ export function readByLibrary(
           rule,
           { file, range: lines.range(start, end) },
           message,
-          expected,
+          TOO_MUCH.has(rule) ? `${expected}; ${howToSplit(file)}` : expected,
           first && { message: 'It stands first here.', file, range: lines.range(...first) },
         ),
       ),

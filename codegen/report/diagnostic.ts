@@ -12,21 +12,27 @@ export interface Range {
 /** Where a finding about a whole file is shown. */
 export const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
-export interface RelatedPlace {
-  readonly message: string;
+export interface Place {
+  /** Relative to the project folder, with forward slashes. */
   readonly file: string;
   readonly range: Range;
 }
 
+/** File and line of a place. */
+export function sourceOf({ file, range }: Place): { readonly file: string; readonly line: number } {
+  return { file, line: range.start.line };
+}
+
+export interface RelatedPlace extends Place {
+  readonly message: string;
+}
+
 /** One finding: one root cause at one position, with the expected value and a suggestion. */
-export interface Diagnostic {
+export interface Diagnostic extends Place {
   /** Name of the rule; explained in `docs/rules/<rule>.md`. */
   readonly rule: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** Relative to the project folder, with forward slashes. */
-  readonly file: string;
-  readonly range: Range;
   readonly expected?: string;
   readonly suggestion?: string | undefined;
   readonly related?: readonly RelatedPlace[];
@@ -35,7 +41,7 @@ export interface Diagnostic {
 /** An error that is found while files are read. */
 export function errorOf(
   rule: string,
-  { file, range }: Pick<Diagnostic, 'file' | 'range'>,
+  { file, range }: Place,
   message: string,
   expected: string,
   related?: RelatedPlace,

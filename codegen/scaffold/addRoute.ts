@@ -2,7 +2,7 @@ import { permissionOf } from '../derive/scope.ts';
 import { insert } from './declare.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
-import { mapIn, wayTo } from '../edit/catalogueTree.ts';
+import { wholeOf } from '../read/manifestKinds.ts';
 import { hint } from './names.ts';
 import { scalar } from '../edit/yamlText.ts';
 
@@ -46,11 +46,12 @@ export function addRoute(draft: DraftFiles, { path, resource }: NewRoute): Added
   }
   const place = segments.flatMap((segment) => ['routes', segment]);
   const address = `/${[name, ...segments].join('/')}`;
-  if (wayTo(mapIn(draft.read(view.file) ?? ''), place.join('.')).length > 0) {
-    throw new ScaffoldError(`There is a route ${address}: ${view.file}.`);
-  }
   const needs = permissionOf(known.value).replace('.', '.view_');
-  insert(draft, view.file, place, { resource: scalar(resource), needs: scalar(needs) });
-  const texts = addTexts(draft, { known: new Map(), isMeant: (file) => file === view.file });
+  const value = { resource: scalar(resource), needs: scalar(needs) };
+  const written = insert(draft, wholeOf(view.file), place, value);
+  if (written === undefined) {
+    throw new ScaffoldError(`There is a route ${address}: ${view.atKey(place).file}.`);
+  }
+  const texts = addTexts(draft, { known: new Map(), isMeant: (file) => file === written });
   return { view: name, path: address, needs, texts };
 }

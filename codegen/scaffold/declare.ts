@@ -1,3 +1,8 @@
+import { sortBy } from 'es-toolkit/array';
+import { isMap } from '../model/isMap.ts';
+import { wholeOf } from '../read/manifestKinds.ts';
+import type { SourceFile } from '../read/sources.ts';
+import { readYaml } from '../read/yaml.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
 import { flow, type YamlTree } from '../edit/yamlText.ts';
@@ -28,25 +33,51 @@ export function declare(draft: DraftFiles, id: string, api: string): void {
 
 /** Whether the files are there in which permissions and calls are declared. */
 export function declares(draft: DraftFiles): boolean {
-  return [API_FILE, PERMISSIONS_FILE].every((file) => draft.read(file) !== undefined);
+  return [API_FILE, PERMISSIONS_FILE].every((manifest) => partsOf(draft, manifest).length > 0);
 }
 
 /**
- * Adds an entry to a manifest; what is declared already stays as it is.
+ * Adds an entry to a manifest, beside those that are most like it when the manifest is split; what is declared already
+ * stays as it is.
  *
+ * @returns the file that it is added to
  * @throws ScaffoldError when the file cannot take it
  */
 export function insert(
   draft: DraftFiles,
-  file: string,
+  manifest: string,
   path: readonly string[],
   value: YamlTree,
-): void {
-  const text = draft.read(file);
-  if (text === undefined) throw new ScaffoldError(`There is no ${file}. Run this in a project.`);
-  const inserted = insertEntry(text, { path, value });
-  if ('text' in inserted) draft.set(file, inserted.text);
-  else if (inserted.because !== 'present') {
-    throw new ScaffoldError(`${file} has no place for ${path.join('.')}: write it by hand.`);
+): string | undefined {
+  const [best, ...others] = sortBy(partsOf(draft, manifest), [(part) => -likeness(part, path)]);
+  if (!best) throw new ScaffoldError(`There is no ${manifest}. Run this in a project.`);
+  const inserted = insertEntry(best.text, { path, value });
+  const isPresent = [
+    inserted,
+    ...others.map(({ text }) => insertEntry(text, { path, value })),
+  ].some((insertion) => 'because' in insertion && insertion.because === 'present');
+  if (isPresent) return undefined;
+  if ('because' in inserted) {
+    throw new ScaffoldError(`${best.path} has no place for ${path.join('.')}: write it by hand.`);
   }
+  draft.set(best.path, inserted.text);
+  return best.path;
+}
+
+function partsOf(draft: DraftFiles, manifest: string): readonly SourceFile[] {
+  return draft.sources().manifests.filter(({ path }) => wholeOf(path) === manifest);
+}
+
+/** How many steps of the way to an entry lead to something in a file: `users/users` is like `users/groups`. */
+function likeness(part: SourceFile, path: readonly string[]): number {
+  let value: unknown = readYaml(part).located?.value;
+  for (const [depth, key] of path.entries()) {
+    if (!isMap(value)) return depth;
+    if (!Object.hasOwn(value, key)) {
+      const [area = ''] = key.split('/');
+      return Object.keys(value).some((other) => other.startsWith(`${area}/`)) ? depth + 0.5 : depth;
+    }
+    value = value[key];
+  }
+  return path.length;
 }

@@ -1,4 +1,4 @@
-import { isSchema, meaningOf, READS, REF } from './jsonSchema.ts';
+import { isSchema, meaningOf, READS, REF, type JsonSchema } from './jsonSchema.ts';
 import { SCHEMAS } from './schemas.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
@@ -10,8 +10,17 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
 export function editorSchemas(): readonly { readonly kind: string; readonly text: string }[] {
   return Object.entries(SCHEMAS).map(([kind, schema]) => ({
     kind,
-    text: `${JSON.stringify({ $schema: DRAFT, ...schema }, withMeaning, 2)}\n`,
+    text: `${JSON.stringify({ $schema: DRAFT, ...(UNDIVIDED.has(kind) ? schema : ofPart(schema)) }, withMeaning, 2)}\n`,
   }));
+}
+
+/** What such a file lacks is missing. */
+const UNDIVIDED: ReadonlySet<string> = new Set(['app', 'resource']);
+
+/** What a part of a manifest lacks may stand in another one. */
+function ofPart(schema: JsonSchema): JsonSchema {
+  const { required: _, oneOf: __, ...rest } = schema;
+  return rest;
 }
 
 /** Adds the default of a key to its description, and leaves out what only the compiler reads. */

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { KeyPath, Located } from '../read/located.ts';
-import type { Diagnostic, Range } from '../report/diagnostic.ts';
+import type { Diagnostic, Place } from '../report/diagnostic.ts';
 import { lowerFirst } from 'es-toolkit/string';
 import { nearest } from './nearest.ts';
 import { isSchema, type JsonSchema } from './jsonSchema.ts';
@@ -8,7 +8,7 @@ import { isMap } from '../model/isMap.ts';
 
 interface Finding {
   readonly rule: string;
-  readonly range: Range;
+  readonly place: Place;
   readonly message: string;
   readonly expected?: string | undefined;
   readonly suggestion?: string | undefined;
@@ -24,16 +24,19 @@ export function explainSchemaErrors(
 ): readonly Diagnostic[] {
   const seen = new Set<string>();
   return withoutBranches(errors).flatMap((error) => {
-    const { expected, suggestion, ...finding } = explain(error, located);
-    const place = `${finding.range.start.line}:${finding.range.start.column}:${finding.rule}`;
-    const key = finding.rule === 'missing-key' ? `${place}:${finding.message}` : place;
+    const { expected, suggestion, place, rule, message } = explain(error, located);
+    const { file, range } = place;
+    const about = `${file}:${range.start.line}:${range.start.column}:${rule}`;
+    const key = rule === 'missing-key' ? `${about}:${message}` : about;
     if (seen.has(key)) return [];
     seen.add(key);
     return [
       {
-        ...finding,
+        rule,
+        range,
+        message,
         severity: 'error' as const,
-        file: located.file,
+        file,
         ...(expected !== undefined && { expected }),
         ...(suggestion !== undefined && { suggestion }),
       },
@@ -112,7 +115,7 @@ function explain(error: ErrorObject, located: Located<unknown>): Finding {
     case 'dependencies':
       return {
         ...missingKey([String(params['missingProperty'])], path, schema, located),
-        range: located.atKey([...path, String(params['property'])]),
+        place: located.atKey([...path, String(params['property'])]),
       };
     case 'oneOf':
     case 'anyOf':
@@ -120,7 +123,7 @@ function explain(error: ErrorObject, located: Located<unknown>): Finding {
     case 'type':
       return {
         rule: 'wrong-type',
-        range: located.at(path),
+        place: located.at(path),
         message: `${subject(path)} is ${kindOf(error.data)}.`,
         expected: describeTypes(schema),
       };
@@ -138,7 +141,7 @@ function unknownKey(
   const known = Object.keys(schema.properties ?? {});
   const found = {
     rule: 'unknown-key',
-    range: located.atKey([...path, key]),
+    place: located.atKey([...path, key]),
     message: `There is no key '${key}'${path.length === 0 ? '' : ` in ${subject(path)}`}.`,
   };
   const meant = withoutBlank(key, known);
@@ -160,7 +163,7 @@ function missingKey(
   const about = keys.map((key) => schema.properties?.[key]?.description).find(Boolean);
   return {
     rule: 'missing-key',
-    range: startOf(path, located),
+    place: startOf(path, located),
     message: `${subject(path)} lacks ${keys.map((key) => `'${key}'`).join(' or ')}.`,
     expected: about ?? oneOfWords(keys),
   };
@@ -180,7 +183,7 @@ function alternatives(error: ErrorObject, path: KeyPath, located: Located<unknow
   }
   return {
     rule: 'conflicting-keys',
-    range: located.atKey([...path, second]),
+    place: located.atKey([...path, second]),
     message: `${present.map((key) => `'${key}'`).join(' and ')} cannot stand together in ${lowerFirst(subject(path))}. Keep one.`,
     expected: `exactly one of ${keys.join(', ')}`,
   };
@@ -198,14 +201,14 @@ function wrongValue(
   if (name !== undefined) {
     return {
       rule: 'wrong-value',
-      range: located.atKey([...path, name]),
+      place: located.atKey([...path, name]),
       message: `'${name}' cannot be a name in ${subject(path)}.`,
       expected: likeExamples(schema),
     };
   }
   return {
     rule: 'wrong-value',
-    range: path.length === 0 ? startOf(path, located) : located.at(path),
+    place: path.length === 0 ? startOf(path, located) : located.at(path),
     message: `${subject(path)} ${fault(error)}.`,
     expected: words.length > 0 ? oneOfWords(words) : likeExamples(schema),
     suggestion: keyword === 'enum' && typeof data === 'string' ? nearest(data, words) : undefined,
@@ -260,7 +263,7 @@ function subject(path: KeyPath): string {
 }
 
 /** Position for something that is missing: the key that should contain it, else the first line. */
-function startOf(path: KeyPath, located: Located<unknown>): Range {
+function startOf(path: KeyPath, located: Located<unknown>): Place {
   if (path.length > 0) return located.atKey(path);
   const first = isMap(located.value) ? Object.keys(located.value)[0] : undefined;
   return first === undefined ? located.at([]) : located.atKey([first]);

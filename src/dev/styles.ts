@@ -37,7 +37,7 @@ h4 { margin: 12px 0 4px; font-size: 13px; color: var(--quiet); }
 p { margin: 4px 0; overflow-wrap: anywhere; }
 ol, ul { margin: 0; padding: 0; list-style: none; }
 header { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-button.place { padding: 2px 4px; border-color: transparent; background: none; color: var(--mark); text-decoration: underline; }
+button.place { margin-inline-start: -5px; padding: 2px 4px; border-color: transparent; background: none; color: var(--mark); text-decoration: underline; }
 code, pre, button.place { font: 12px/1.5 ui-monospace, monospace; }
 pre { margin: 4px 0; padding: 8px; overflow-x: auto; background: var(--raised); border-radius: 4px; }
 .corner {
@@ -59,6 +59,11 @@ pre { margin: 4px 0; padding: 8px; overflow-x: auto; background: var(--raised); 
   z-index: 2147483001;
   inset-block-start: 0;
   inset-inline: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 8px;
+  align-items: center;
+  justify-content: center;
   width: fit-content;
   max-width: 100%;
   margin: 0 auto;
@@ -134,6 +139,17 @@ pre { margin: 4px 0; padding: 8px; overflow-x: auto; background: var(--raised); 
 @media (max-width: 600px) {
   .panel, .panel.left, .panel.right { inset-block: auto 0; inset-inline: 0; width: auto; max-height: 60vh; }
   .hint { font-size: 12px; }
+  /* At the side: the buttons of a form take the whole width below. */
+  .corner {
+    inset: auto 0 50% auto;
+    flex-direction: column;
+    padding: 6px 0;
+    border: 1px solid var(--line);
+    border-right: 0;
+    border-radius: 6px 0 0 6px;
+    writing-mode: vertical-rl;
+  }
+  .corner button { min-width: 24px; padding: 8px 2px; }
 }
 @media print { aside { display: none; } }
 `;

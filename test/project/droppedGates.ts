@@ -44,7 +44,7 @@ export function dropEachGate(
           const after = versionOf(without(project, located, whole));
           const told = {
             name,
-            line: `${located.file}:${located.atKey(whole).start.line}`,
+            line: `${located.file}:${located.atKey(whole).range.start.line}`,
             caughtBy: after.unmet,
             opened: opened(before, after),
           };

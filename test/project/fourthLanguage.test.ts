@@ -1,6 +1,8 @@
+import { parse } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compile, type CompileResult } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
+import { isMap } from '../../codegen/model/isMap.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
 import { chooseLanguage } from '../../src/i18n/language.ts';
 import { openWorld } from '../sandbox/world.ts';
@@ -31,6 +33,36 @@ function withFrench(): CompileResult {
     locales: [...locales, ...french],
   });
 }
+
+/** The project without a language: its line in `app.yaml`, its texts, and its terms in the glossary. */
+function without(language: string): CompileResult {
+  const { manifests, locales, ...others } = projectSources();
+  const line = new RegExp(`^ {2}${language}: \\{ cookie: .*\\n`, 'm');
+  const isOnly = (value: unknown) =>
+    isMap(value) && Object.keys(value).every((key) => key === language);
+  return compile({
+    ...others,
+    manifests: manifests.map(({ path, text }) => ({
+      path,
+      text:
+        path === 'manifest/glossary.yaml'
+          ? // JSON is YAML.
+            JSON.stringify(parse(text), (key, value: unknown) =>
+              key === language || isOnly(value) ? undefined : value,
+            )
+          : text.replace(line, '').replace(`defaultLanguage: ${language}`, 'defaultLanguage: en'),
+    })),
+    locales: locales.filter(({ path }) => !path.startsWith(`locales/${language}/`)),
+  });
+}
+
+describe('a language fewer', () => {
+  it.each(['ja', 'zh'])('%s leaves nothing to be removed besides', (language) => {
+    const { model, diagnostics } = without(language);
+    expect(diagnostics).toEqual([]);
+    expect(model?.app.languages.map(({ code }) => code)).not.toContain(language);
+  });
+});
 
 describe('a fourth language is a line in app.yaml and a folder of texts', () => {
   let result: CompileResult;

@@ -1,5 +1,6 @@
 import { oneOf, type Rule } from '../rule.ts';
 import { oneOfOr, unknownNames } from '../walk/knownNames.ts';
+import { wholeOf } from '../../read/manifestKinds.ts';
 
 /** Every icon is one of the icons that the shell can draw. */
 export const unknownIcon: Rule = {
@@ -39,7 +40,7 @@ const ACTIONS = [
 export const unknownRole: Rule = {
   name: 'unknown-role',
   check(context) {
-    const rolesAreKnown = !context.project.broken.some(({ file }) => file === ROLES);
+    const rolesAreKnown = !context.project.broken.some(({ file }) => wholeOf(file) === ROLES);
     const expected = (names: Iterable<string>) => `${oneOf(names)}: roles are in ${ROLES}`;
     return [
       ...unknownNames(context, 'role', 'role', { expected }),

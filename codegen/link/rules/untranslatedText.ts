@@ -74,6 +74,25 @@ function untranslated(
   });
 }
 
+/**
+ * Whether a text of this line is that of a language before. Where it is that of every language it counts as a name, and
+ * that may be so only since a language was removed.
+ */
+export function isAsBefore(
+  { app, catalogues }: Pick<ParsedProject, 'app' | 'catalogues'>,
+  { file, line }: { readonly file: string; readonly line: number },
+): boolean {
+  const languages = Object.keys(app?.value.languages ?? catalogues);
+  return languages.some((language, place) =>
+    [...(catalogues[language] ?? [])].some(
+      ([key, text]) =>
+        text.file === file &&
+        text.range.start.line === line &&
+        languages.slice(0, place).some((other) => catalogues[other]?.get(key)?.text === text.text),
+    ),
+  );
+}
+
 /** Texts with a comment that they are to be translated, and a finding for each of them and for each idle comment. */
 function markedTexts({ translationMarks: marks = [], catalogues, broken }: ParsedProject): {
   readonly marked: ReadonlySet<LocatedText>;

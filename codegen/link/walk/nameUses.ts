@@ -1,5 +1,5 @@
 import { isMap } from '../../model/isMap.ts';
-import type { KeyPath, Located } from '../../read/located.ts';
+import { standsIn, type KeyPath, type Located } from '../../read/located.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import { memoize, memoizeAsking, type Noting } from '../../read/memoize.ts';
 import { describedIn, textAround } from '../../schema/described.ts';
@@ -140,7 +140,7 @@ function filesOf(project: ParsedProject): readonly Located<unknown>[] {
 export function usesAt(project: ParsedProject, file: string, path: KeyPath): readonly NameUse[] {
   const here = path.join('/');
   return filesOf(project)
-    .filter((located) => located.file === file)
+    .filter((located) => standsIn(located, file))
     .flatMap((located) => [...namesIn(located).values()].flat())
     .filter((use) => !use.defines && use.path.join('/') === here);
 }

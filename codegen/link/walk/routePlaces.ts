@@ -60,10 +60,10 @@ export function routePlace({ project }: LinkContext, route: ModelRoute): Place {
 const byLine = memoize(
   (project: ParsedProject): ReadonlyMap<string, RoutePlace> =>
     new Map(
-      routePlaces(project).map((place) => [
-        `${place.located.file}:${place.located.atKey(place.path).start.line}`,
-        place,
-      ]),
+      routePlaces(project).map((place) => {
+        const { file, range } = place.located.atKey(place.path);
+        return [`${file}:${range.start.line}`, place];
+      }),
     ),
 );
 

@@ -72,16 +72,23 @@ interface FactViewProps {
 
 function FactView({ fact, about, who, onAsk }: FactViewProps): ReactNode {
   const { name, value, file, line, rule, closedTo } = fact;
-  const isFurther = ASKED_FURTHER.includes(name) && value !== about;
+  // What asks for a permission has the demand behind it.
+  const [, asked = value, demand = ''] = /^(\S+)( \(.+\))$/.exec(value) ?? [];
+  // Of a route, `page` is the kind of its page.
+  const isKind = name === 'page' && !asked.startsWith('/');
+  const isFurther = ASKED_FURTHER.includes(name) && asked !== about && !isKind;
   const isClosed = who !== undefined && closedTo?.includes(who) === true;
   const others = closedTo?.filter((person) => person !== who) ?? [];
   return (
     <>
       <span className="name">{name}</span>{' '}
       {isFurther ? (
-        <button type="button" onClick={() => onAsk(value)}>
-          {value}
-        </button>
+        <>
+          <button type="button" onClick={() => onAsk(asked)}>
+            {asked}
+          </button>
+          {demand}
+        </>
       ) : (
         <span>{value}</span>
       )}{' '}

@@ -63,7 +63,7 @@ export default function Explain({ host, onEnd }: ExplainProps): ReactNode {
   return (
     <>
       <div className="hint" role="group" aria-label="Explain is on">
-        <span role="status">Click a part of the page, or focus it and press Enter.</span>{' '}
+        <span role="status">Click a part of the page, or focus it and press Enter.</span>
         <button type="button" onClick={() => setState({ kind: 'empty' })}>
           Why can’t I see …
         </button>

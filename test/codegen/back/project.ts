@@ -40,16 +40,16 @@ export function parsed(project: ProjectText): ParsedProject {
     ...one<FeaturesSource>('features', project.features),
     ...one<ApiSource>('api', project.api),
     views: (project.views ?? []).map((yaml) => {
-      const view = located<ViewSource>('', yaml);
-      return { ...view, file: `manifest/views/${view.value.view ?? view.value.area}.yaml` };
+      const { view, area } = parse(yaml) as ViewSource;
+      return located<ViewSource>(`manifest/views/${view ?? area}.yaml`, yaml);
     }),
     resources: inheritResources(
       (project.resources ?? []).map((yaml) => {
-        const resource = located<ResourceSource>('', yaml);
-        return {
-          ...resource,
-          file: `manifest/resources/${resource.value.resource.replace('.', '/')}.yaml`,
-        };
+        const { resource } = parse(yaml) as ResourceSource;
+        return located<ResourceSource>(
+          `manifest/resources/${resource.replace('.', '/')}.yaml`,
+          yaml,
+        );
       }),
     ),
     catalogues: {
@@ -77,7 +77,8 @@ export function resourceModel(yaml: string, more: ProjectText = {}) {
 }
 
 function located<T>(file: string, yaml: string): Located<T> {
-  return { file, value: parse(yaml) as T, at: () => NOWHERE, atKey: () => NOWHERE };
+  const place = () => ({ file, range: NOWHERE });
+  return { file, value: parse(yaml) as T, at: place, atKey: place };
 }
 
 function englishText(key: string, file: string) {

@@ -1,7 +1,6 @@
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { insertEntry } from '../../../codegen/edit/insertEntry.ts';
-import { entryOf } from '../../../codegen/edit/placeText.ts';
+import { writeText } from '../../../codegen/edit/placeText.ts';
 import { removeText } from '../../../codegen/edit/removeText.ts';
 import { renameText } from '../../../codegen/edit/renameText.ts';
 import { applyEdits } from '../../../codegen/read/textEdit.ts';
@@ -38,8 +37,10 @@ function added(
     marked = false,
   }: { path?: readonly string[]; order?: readonly string[]; marked?: boolean } = {},
 ) {
-  const result = insertEntry(catalogue, entryOf({ path, text, order }, { marked }));
-  return 'text' in result ? result.text : undefined;
+  let after: string | undefined;
+  const draft = { read: () => catalogue, set: (_: string, written?: string) => (after = written) };
+  writeText(draft, { file: 'locales/en/x.yaml', header: '', path, text, order }, { marked });
+  return after;
 }
 
 describe('a text is removed', () => {

@@ -22,6 +22,10 @@ describe('the schemas for editors', () => {
         return validate?.(parse(readFileSync(path, 'utf8'))) !== true;
       });
     expect(wrong).toEqual([]);
+    // What a part of a manifest lacks stands in another file.
+    expect(validators.get('view')?.({ routes: { users: 'users.user' } })).toBe(true);
+    expect(validators.get('permissions')?.({ requires: {} })).toBe(true);
+    expect(validators.get('resource')?.({ fields: {} })).toBe(false);
     for (const schema of schemas.values()) {
       expect(schema['$schema']).toBe('http://json-schema.org/draft-07/schema#');
     }

@@ -14,11 +14,11 @@ describe('readYaml', () => {
 
   it('knows where a value and its key stand', () => {
     const located = read('fields:\n  hostname: { type: string }\n').located;
-    expect(located?.atKey(['fields', 'hostname'])).toEqual({
+    expect(located?.atKey(['fields', 'hostname']).range).toEqual({
       start: { line: 2, column: 3 },
       end: { line: 2, column: 11 },
     });
-    expect(located?.at(['fields', 'hostname', 'type'])).toEqual({
+    expect(located?.at(['fields', 'hostname', 'type']).range).toEqual({
       start: { line: 2, column: 21 },
       end: { line: 2, column: 27 },
     });
@@ -26,7 +26,7 @@ describe('readYaml', () => {
 
   it('gives the place of an entry of a list as its key', () => {
     const located = read('columns: [name, ip]\n').located;
-    expect(located?.atKey(['columns', 1]).start).toEqual({ line: 1, column: 17 });
+    expect(located?.atKey(['columns', 1]).range.start).toEqual({ line: 1, column: 17 });
   });
 
   it('gives the nearest ancestor of a path that is not there', () => {

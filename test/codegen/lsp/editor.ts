@@ -127,6 +127,10 @@ export function startEditor(files: ReadonlyMap<string, string>): Editor {
             change.textDocument.uri,
             change.edits.flatMap((one) => ('newText' in one ? [one] : [])),
           );
+        } else if (change.kind === 'create') {
+          const path = placeIn(change.uri);
+          mkdirSync(dirname(path), { recursive: true });
+          writeFileSync(path, '');
         } else if (change.kind === 'rename') {
           renameSync(placeIn(change.oldUri), placeIn(change.newUri));
         }

@@ -43,7 +43,7 @@ async function initialize(
         ...watching,
         workspaceEdit: {
           documentChanges: true,
-          resourceOperations: ['rename'],
+          resourceOperations: ['rename', 'create'],
           changeAnnotationSupport: {},
         },
       },
@@ -235,9 +235,9 @@ describe('the language server, driven by a client over standard input and output
         USER,
         copy.read(USER).replace('  groups: {', '  nick_name: { type: string }\n  groups: {'),
         'missing-text',
-        /Add 'fields.nick_name' in en, zh, ja/,
+        /Add 'resources\.users\.user\.fields\.nick_name' in en, zh, ja/,
       );
-      expect(copy.read('locales/ja/console.yaml')).toContain('nick_name: Nick name');
+      expect(copy.read('locales/ja/users.yaml')).toContain('nick_name: Nick name');
       await mend(
         'locales/en/console.yaml',
         copy

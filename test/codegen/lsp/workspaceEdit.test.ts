@@ -34,6 +34,7 @@ describe('a word that may be the renamed field, or something else', () => {
     const { documentChanges = [], changeAnnotations } = editFor({
       documentChanges: true,
       renameFiles: true,
+      createFiles: true,
       annotations: true,
     });
     expect(JSON.stringify(documentChanges)).toContain('"annotationId":"likely"');
@@ -46,6 +47,7 @@ describe('a word that may be the renamed field, or something else', () => {
     const { changes = {} } = editFor({
       documentChanges: false,
       renameFiles: false,
+      createFiles: false,
       annotations: false,
     });
     expect(Object.keys(changes)).toContain('file:///project/manifest/resources/users/user.yaml');

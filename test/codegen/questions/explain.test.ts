@@ -5,6 +5,7 @@ import { accountsOf } from '../../../codegen/access/accounts.ts';
 import { peopleByName } from '../../../codegen/access/expectations.ts';
 import type { Answer } from '../../../codegen/questions/answer.ts';
 import { explain } from '../../../codegen/questions/explain.ts';
+import { explainText } from '../../../codegen/questions/explainText.ts';
 import { answersPretty } from '../../../codegen/questions/answerReport.ts';
 import { copyOfSmall, run, SMALL } from '../back/runCommand.ts';
 import { changedSide, projectSide } from './projectSide.ts';
@@ -133,6 +134,17 @@ describe('gatehouse explain', () => {
     expect(facts(answer, 'Used by manifests').map(({ value }) => value)).toContain(
       'the title of UserList',
     );
+  });
+
+  it('tells of a text what a language shows that lacks it', () => {
+    const line = '  ja: { cookie: ja, name: 日本語 }\n';
+    const side = changedSide([
+      ['manifest/app.yaml', line, `${line}  ko: { cookie: ko, name: 한국어, complete: false }\n`],
+    ]);
+    expect(facts(explainText('resources.users.user.many', side, []), 'Words').at(-1)).toEqual({
+      name: 'ko',
+      value: 'none: the text in en is shown',
+    });
   });
 
   it('tells of an action on which pages it is shown', async () => {

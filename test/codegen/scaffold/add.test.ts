@@ -68,6 +68,36 @@ describe('gatehouse add resource', () => {
     expect(unmarked).toEqual([]);
   });
 
+  it('writes into the file of a split manifest that has what is most like it', async () => {
+    const folder = copyOfSmall();
+    const view = read(folder, 'manifest/views/console.yaml');
+    diskFiles(folder).change(
+      new Map([
+        ['manifest/api/a.yaml', 'addresses:\n  pets/cats: [GET]\n'],
+        ['manifest/api/b.yaml', 'addresses:\n  stock/crates: [GET]\n'],
+        ['manifest/permissions/b.yaml', 'apps:\n  stock: { crate: [view] }\n'],
+        [
+          'manifest/views/console/b.yaml',
+          'routes:\n  stock:\n    routes: { old: { redirect: /console } }\n',
+        ],
+      ]),
+    );
+    const { code } = await run(BOXES, folder);
+    expect(code).toBe(0);
+    expect(read(folder, 'manifest/api/b.yaml')).toContain(
+      '  stock/crates: [GET]\n  stock/boxes: [GET, POST',
+    );
+    expect(read(folder, 'manifest/permissions/b.yaml')).toContain('box: [view, add');
+    expect(read(folder, 'manifest/views/console/b.yaml')).toContain(
+      'boxes: { resource: stock.box, needs: stock.view_box }',
+    );
+    expect(read(folder, 'manifest/views/console.yaml')).toBe(view);
+    const again = await run(['add', 'route', '/console/stock/boxes', 'stock.box'], folder);
+    expect(again.err).toContain(
+      'There is a route /console/stock/boxes: manifest/views/console/b.yaml.',
+    );
+  });
+
   it('takes an address of one segment', async () => {
     const folder = copyOfSmall();
     const { code } = await run([...BOXES, '--api', 'boxes'], folder);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '../../../sandbox/kernel/wire/headers.ts';
@@ -20,6 +20,7 @@ const running = consoleOf(() => {
     mkdirSync(join(folder, place), { recursive: true });
     writeFileSync(join(folder, place, name), SECRET);
   }
+  copy.edit('manifest/app.yaml', 'passwordWarningDays: 5', 'passwordWarningDays: 6');
   return startDev(copy, ['--data', join(folder, 'data', 'inner')]);
 });
 const at = (path: string) => new URL(path, running.url);
@@ -34,6 +35,12 @@ describe('the development server', () => {
     });
     await running.signIn(page, 'admin', 'console/assets/labels');
     await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor();
+  });
+
+  it('writes what manifests say that were changed before it started', () => {
+    expect(readFileSync(join(folder, 'generated/app.ts'), 'utf8')).toContain(
+      'passwordWarningDays: 6',
+    );
   });
 
   it('sends the security headers with pages and modules', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasFocus } from '../acts.ts';
-import { expectAccessible, consoleOf } from '../console.ts';
+import { expectAccessible, consoleOf, PHONE } from '../console.ts';
 import { copyProject, startDev } from '../devConsole.ts';
 import { steadyBox } from '../measure.ts';
 
@@ -113,6 +113,27 @@ describe('explaining a page, in development', () => {
     expect(await ask('UserLst')).toContain('Did you mean UserList');
     const entry = page.locator('#side-menu').getByRole('link', { name: 'Home' });
     expect(await told(page, entry)).toContain('Open to you (alice)');
+  });
+
+  it('leads from a permission to the pages that ask for it', async () => {
+    const page = await explaining('admin', USERS);
+    await barOf(page).getByRole('button', { name: 'Why can’t I see …' }).click();
+    const panel = panelOf(page);
+    await panel.getByLabel('Why can’t I see …').fill('users.view_user');
+    await panel.getByLabel('Why can’t I see …').press('Enter');
+    await panel.getByRole('button', { name: '/console/users/users', exact: true }).click();
+    await panel.getByRole('heading', { level: 3, name: 'route UserList' }).waitFor();
+    // The kind of its page is no name of anything.
+    expect(await panel.getByRole('button', { name: 'list', exact: true }).count()).toBe(0);
+    expect(await panel.getByRole('button', { name: 'users.user', exact: true }).count()).toBe(1);
+  });
+
+  it('covers no button of a form on a telephone', async () => {
+    const { page } = await running.openAs('admin', `${USERS}/create`, PHONE);
+    const another = page.getByRole('button', { name: 'Save and add another' });
+    const explain = page.getByRole('button', { name: 'Explain' });
+    const [below, own] = await Promise.all([steadyBox(another), steadyBox(explain)]);
+    expect(own.y + own.height).toBeLessThan(below.y);
   });
 
   it('works by keyboard, gives the focus back, and is accessible', async () => {

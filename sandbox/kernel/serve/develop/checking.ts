@@ -18,7 +18,7 @@ interface Checked {
 }
 
 /** Compiles the project; writes nothing. */
-export function checkProject(project: string): Checked {
+function checkProject(project: string): Checked {
   const { model, diagnostics } = compileProject(project);
   return { ...(model && { model }), ...told(diagnostics, project) };
 }

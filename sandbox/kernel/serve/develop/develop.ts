@@ -4,13 +4,14 @@ import { explainerOf } from '../../../../codegen/cli/explainer.ts';
 import { watchFolders } from '../../../../codegen/cli/watchFolders.ts';
 import type { ConsoleModel } from '../../../../codegen/model/console.ts';
 import { addConsoleEntrances } from '../console.ts';
-import { checkProject, generateProject } from './checking.ts';
+import { generateProject } from './checking.ts';
 import { devServer, letViteAnswer } from './devServer.ts';
 import { addTools, toolsPath } from './tools.ts';
 
 /**
- * Serves the console from its sources with vite and watches manifests, locales and overrides. After a change it generates and
- * reloads the sandbox's model. While they have errors, the console stays as it was, and its pages show the findings.
+ * Serves the console from its sources with vite and watches manifests, locales and overrides. At first and after a
+ * change it generates; after a change it also reloads the sandbox's model. While they have errors, the console stays as
+ * it was, and its pages show the findings.
  *
  * @param base path of the console with slashes at both ends
  * @param reload called with every model that compiles
@@ -25,12 +26,15 @@ export async function addDevelopment(
   say: (line: string) => void,
   allowedHosts: readonly string[] = [],
 ) {
+  // They may have changed while nothing watched them. Vite starts again when `generated/app.ts` changes.
+  const started = await generateProject(project, () => undefined);
+  if (started.report !== '') say(started.report);
   const { vite, show } = await devServer(project, app.server, allowedHosts);
   const explainer = explainerOf(project);
   addConsoleEntrances(app, base);
   letViteAnswer(app, vite, base, toolsPath(base));
   addTools(app, project, base, explainer);
-  let shown = checkProject(project).findings;
+  let shown = started.findings;
   show(shown);
   let running = Promise.resolve();
   const stopWatching = watchManifests(project, () => {
