@@ -255,41 +255,30 @@ describe('the language server, driven by a client over standard input and output
     }
   });
 
-  it('reads files anew that have changed on disk, when the editor tells so', async () => {
-    const copy = startEditor(baseFiles());
-    try {
-      const watched = new Promise((registered) => {
-        copy.connection.onRequest('client/registerCapability', registered);
-      });
-      await initialize(copy);
-      expect(JSON.stringify(await watched)).toContain('workspace/didChangeWatchedFiles');
-      copy.write(GROUP, copy.read(GROUP).replace('columns: [name,', 'columns: [nmae,'));
-      await copy.connection.sendNotification('workspace/didChangeWatchedFiles', {
-        changes: [{ uri: copy.uri(GROUP), type: 2 }],
-      });
-      const found = await copy.findings(GROUP, (all) => all.length > 0);
-      expect(codes(found)).toContain('unknown-field');
-    } finally {
-      await copy.close();
-    }
-  });
-
   it.each([
-    ['cannot', undefined],
-    ['refuses to', WATCHING],
-  ])('reads them with the next change in an editor that %s tell', async (_how, watching) => {
+    ['when the editor tells so', WATCHING, true],
+    ['with the next change when it cannot tell', undefined, false],
+    ['with the next change when it refuses to tell', WATCHING, false],
+  ])('reads files anew that have changed on disk, %s', async (_when, watching, tells) => {
     const copy = startEditor(baseFiles());
     try {
-      copy.connection.onRequest('client/registerCapability', () => Promise.reject(new Error('No')));
-      await initialize(copy, watching);
-      await copy.open(VIEW);
-      // Everything has been read once.
-      await copy.connection.sendRequest(HoverRequest.type, {
-        textDocument: { uri: copy.uri(VIEW) },
-        position: { line: 0, character: 0 },
+      const asked = new Promise((registered) => {
+        copy.connection.onRequest('client/registerCapability', (wish) => {
+          registered(wish);
+          if (!tells) throw new Error('No');
+        });
       });
+      await initialize(copy, watching);
+      if (watching) expect(JSON.stringify(await asked)).toContain('didChangeWatchedFiles');
+      // Everything has been read once.
+      await copy.open(VIEW);
+      const place = { textDocument: { uri: copy.uri(VIEW) }, position: { line: 0, character: 0 } };
+      await copy.connection.sendRequest(HoverRequest.type, place);
       copy.write(GROUP, copy.read(GROUP).replace('columns: [name,', 'columns: [nmae,'));
-      await copy.change(VIEW, `${copy.read(VIEW)}\n`);
+      const changes = [{ uri: copy.uri(GROUP), type: 2 }];
+      await (tells
+        ? copy.connection.sendNotification('workspace/didChangeWatchedFiles', { changes })
+        : copy.change(VIEW, `${copy.read(VIEW)}\n`));
       const found = await copy.findings(GROUP, (all) => all.length > 0);
       expect(codes(found)).toContain('unknown-field');
     } finally {
