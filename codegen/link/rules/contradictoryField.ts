@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit/array';
 import type { Cell, FieldFormat, FieldType, FieldWidget } from '../../model/fields.ts';
 import { isMap } from '../../model/isMap.ts';
 import { NOW, REFERENCE } from '../../model/references.ts';
@@ -16,7 +17,7 @@ import {
   oneOf,
   placeOf,
   placeOfValue,
-  type Details,
+  type Fault,
   type Finding,
   type Rule,
 } from '../rule.ts';
@@ -149,16 +150,11 @@ function judgedTwice(
   return judged.flatMap((one, place) => {
     const first = judged.slice(0, place).find(({ value }) => value === one.value);
     if (!first) return [];
-    return [
-      errorAt(
-        placeOfValue(located, one.path),
-        `${JSON.stringify(one.value)} cannot be both ${first.key} and ${one.key}.`,
-        {
-          expected: 'each value once',
-          related: [{ message: 'It stands first here.', ...placeOfValue(located, first.path) }],
-        },
-      ),
-    ];
+    return errorAt(placeOfValue(located, one.path), {
+      message: `${JSON.stringify(one.value)} cannot be both ${first.key} and ${one.key}.`,
+      expected: 'each value once',
+      related: [{ message: 'It stands first here.', ...placeOfValue(located, first.path) }],
+    });
   });
 }
 
@@ -181,13 +177,12 @@ function notOwnEither(
   const isPart = path.length > TOP_FIELD_DEPTH;
   if (!selfReadOnly || !(readOnly || only || isPart)) return [];
   return [
-    errorAt(
-      placeOf(located, [...path, 'selfReadOnly']),
-      isPart
+    errorAt(placeOf(located, [...path, 'selfReadOnly']), {
+      message: isPart
         ? "'selfReadOnly' is read of whole fields only."
         : "Nobody can send this field: 'selfReadOnly' has no effect.",
-      { expected: 'a field of the record that others can change' },
-    ),
+      expected: 'a field of the record that others can change',
+    }),
   ];
 }
 
@@ -198,7 +193,7 @@ function withoutUse(
 ): readonly Finding[] {
   const { type, to, widget, format } = field;
   const keys = Object.entries(USED_BY).filter(([key]) => Object.hasOwn(field, key));
-  return [
+  return compact([
     ...keys.flatMap(([key, types]) => unfit(located, field, `'${key}'`, types, [...path, key])),
     ...(widget === undefined
       ? []
@@ -206,18 +201,13 @@ function withoutUse(
     ...(format === undefined
       ? []
       : unfit(located, field, `the format '${format}'`, FORMAT_TYPES[format], [...path, 'format'])),
-    ...(REFERENCES.includes(type) && to === undefined
-      ? [
-          errorAt(
-            placeOf(located, path),
-            "Nothing says which resource's records this field names.",
-            {
-              expected: 'to: the id of a resource',
-            },
-          ),
-        ]
-      : []),
-  ];
+    REFERENCES.includes(type) &&
+      to === undefined &&
+      errorAt(placeOf(located, path), {
+        message: "Nothing says which resource's records this field names.",
+        expected: 'to: the id of a resource',
+      }),
+  ]);
 }
 
 /** A finding, unless the field is of one of the types that make use of it. */
@@ -231,9 +221,7 @@ function unfit(
   if (types.includes(type)) return [];
   const message = `A field of type ${type} makes no use of ${what}.`;
   return [
-    errorAt(placeOf(located, at), message, {
-      expected: `a field of type ${types.join(', ')}`,
-    }),
+    errorAt(placeOf(located, at), { message, expected: `a field of type ${types.join(', ')}` }),
   ];
 }
 
@@ -241,31 +229,29 @@ function unfit(
 function limits(located: Located<unknown>, path: KeyPath, field: FieldSource): readonly Finding[] {
   const { min, max, minLength, maxLength, pattern } = field;
   const wrong = (key: string, message: string, expected: string): Finding =>
-    errorAt(placeOfValue(located, [...path, key]), message, { expected });
-  return [
-    ...(min !== undefined && max !== undefined && min > max
-      ? [wrong('max', `No number is at least ${min} and at most ${max}.`, `${min} or more`)]
-      : []),
-    ...(minLength !== undefined && maxLength !== undefined && minLength > maxLength
-      ? [
-          wrong(
-            'maxLength',
-            `No value has at least ${minLength} and at most ${maxLength} characters.`,
-            `${minLength} or more`,
-          ),
-        ]
-      : []),
-    ...(maxLength === 0 ? [wrong('maxLength', 'No value is that short.', '1 or more')] : []),
-    ...(pattern !== undefined && !isPattern(pattern)
-      ? [
-          wrong(
-            'pattern',
-            `'${pattern}' is no regular expression.`,
-            'a regular expression of JavaScript, with the flag u',
-          ),
-        ]
-      : []),
-  ];
+    errorAt(placeOfValue(located, [...path, key]), { message, expected });
+  return compact([
+    min !== undefined &&
+      max !== undefined &&
+      min > max &&
+      wrong('max', `No number is at least ${min} and at most ${max}.`, `${min} or more`),
+    minLength !== undefined &&
+      maxLength !== undefined &&
+      minLength > maxLength &&
+      wrong(
+        'maxLength',
+        `No value has at least ${minLength} and at most ${maxLength} characters.`,
+        `${minLength} or more`,
+      ),
+    maxLength === 0 && wrong('maxLength', 'No value is that short.', '1 or more'),
+    pattern !== undefined &&
+      !isPattern(pattern) &&
+      wrong(
+        'pattern',
+        `'${pattern}' is no regular expression.`,
+        'a regular expression of JavaScript, with the flag u',
+      ),
+  ]);
 }
 
 function isPattern(text: string): boolean {
@@ -303,16 +289,15 @@ function wrongValue(
   const details = faultOf(value, field);
   if (!details) return [];
   return [
-    errorAt(
-      placeOfValue(located, path),
-      `A field of type ${field.type} cannot be ${JSON.stringify(value)} here.`,
-      details,
-    ),
+    errorAt(placeOfValue(located, path), {
+      message: `A field of type ${field.type} cannot be ${JSON.stringify(value)} here.`,
+      ...details,
+    }),
   ];
 }
 
 /** Undefined when the field can have the value. */
-function faultOf(value: unknown, field: FieldSource): Details | undefined {
+function faultOf(value: unknown, field: FieldSource): Omit<Fault, 'message'> | undefined {
   // References are checked by a rule of their own; an empty value is what a field has without a default.
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string' && REFERENCE.test(value)) return undefined;
@@ -361,7 +346,10 @@ function faultOf(value: unknown, field: FieldSource): Details | undefined {
   }
 }
 
-function notOffered(value: unknown, choices: FieldSource['choices']): Details | undefined {
+function notOffered(
+  value: unknown,
+  choices: FieldSource['choices'],
+): Omit<Fault, 'message'> | undefined {
   if (!choices || choices.some((choice) => choice === value)) return undefined;
   const offered = choices.map(String);
   return { expected: oneOf(offered), suggestion: () => nearest(String(value), offered) };
@@ -377,13 +365,10 @@ function wrongSettings({ features }: ParsedProject): readonly Finding[] {
     ([setting, { type, default: value }]) =>
       !features || value === null || isOfType(value, type)
         ? []
-        : [
-            errorAt(
-              placeOfValue(features, ['settings', setting, 'default']),
-              `A setting of type ${type} cannot be ${JSON.stringify(value)}.`,
-              { expected: `a value of type ${type}` },
-            ),
-          ],
+        : errorAt(placeOfValue(features, ['settings', setting, 'default']), {
+            message: `A setting of type ${type} cannot be ${JSON.stringify(value)}.`,
+            expected: `a value of type ${type}`,
+          }),
   );
 }
 

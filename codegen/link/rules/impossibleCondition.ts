@@ -42,14 +42,11 @@ const impossibleConditions = memoize((parts: ResourceParts): readonly Finding[] 
     return values
       .filter((value) => value !== null && !possible.includes(value))
       .map((value) =>
-        errorAt(
-          placeOfValue(parts.located, path),
-          `'${field}' is never '${String(value)}': the condition cannot hold.`,
-          {
-            expected: `one of ${possible.join(', ')}`,
-            suggestion: () => nearest(String(value), possible.map(String)),
-          },
-        ),
+        errorAt(placeOfValue(parts.located, path), {
+          message: `'${field}' is never '${String(value)}': the condition cannot hold.`,
+          expected: `one of ${possible.join(', ')}`,
+          suggestion: () => nearest(String(value), possible.map(String)),
+        }),
       );
   }),
 );
@@ -73,14 +70,11 @@ function impossibleFilter({
     .split(',')
     .filter((one) => (names ? !ID.test(one) : possible?.includes(one) === false))
     .map((one) =>
-      errorAt(
-        placeOfValue(located, path),
-        `'${field}' is never '${one}': the filter finds nothing.`,
-        {
-          expected: names ? 'the id of a record, or a reference' : `one of ${possible?.join(', ')}`,
-          suggestion: () => nearest(one, possible ?? []),
-        },
-      ),
+      errorAt(placeOfValue(located, path), {
+        message: `'${field}' is never '${one}': the filter finds nothing.`,
+        expected: names ? 'the id of a record, or a reference' : `one of ${possible?.join(', ')}`,
+        suggestion: () => nearest(one, possible ?? []),
+      }),
     );
 }
 

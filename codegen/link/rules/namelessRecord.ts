@@ -34,18 +34,18 @@ function withoutId(
   const used = form ?? detail ?? (list?.delete !== false ? list : undefined);
   if (Object.hasOwn(fields, 'id') || (!used && !ofOne)) return [];
   return [
-    errorAt(
-      placeOf(located, ['fields']),
-      `Records of ${id} have no id, so none of them can be opened, changed or deleted.`,
-      { expected: "a field 'id'; or a list with delete: false, and no form, details or actions" },
-    ),
+    errorAt(placeOf(located, ['fields']), {
+      message: `Records of ${id} have no id, so none of them can be opened, changed or deleted.`,
+      expected: "a field 'id'; or a list with delete: false, and no form, details or actions",
+    }),
   ];
 }
 
 function withoutName({ located, id, source }: ResourceParts, fields: Fields): readonly Finding[] {
   if (source.record || CONVENTIONAL.some((field) => Object.hasOwn(fields, field))) return [];
   return [
-    errorAt(placeOf(located, ['fields']), `Records of ${id} have no name.`, {
+    errorAt(placeOf(located, ['fields']), {
+      message: `Records of ${id} have no name.`,
       expected: `record: { title: … }, or a field ${CONVENTIONAL.join(' or ')}`,
     }),
   ];

@@ -28,18 +28,11 @@ export const placeholderMismatch: Rule = {
       ...others.flatMap((language) =>
         unlike([project.catalogues[language] ?? base, base]).flatMap(({ key, text, model }) => {
           if (reported.has(key)) return [];
-          return [
-            errorAt(
-              text,
-              `The text '${key}' has other placeholders in ${language} than in ${first}.`,
-              {
-                expected: shown(model) || 'no placeholders',
-                related: [
-                  { message: `The text in ${first}.`, file: model.file, range: model.range },
-                ],
-              },
-            ),
-          ];
+          return errorAt(text, {
+            message: `The text '${key}' has other placeholders in ${language} than in ${first}.`,
+            expected: shown(model) || 'no placeholders',
+            related: [{ message: `The text in ${first}.`, file: model.file, range: model.range }],
+          });
         }),
       ),
     ];
@@ -84,7 +77,8 @@ function unfilledTexts(
       .filter((placeholder) => !values.has(placeholder))
       .map((placeholder) => ({
         key,
-        finding: errorAt(text, `Nothing fills %{${placeholder}} of the text '${key}'.`, {
+        finding: errorAt(text, {
+          message: `Nothing fills %{${placeholder}} of the text '${key}'.`,
           expected: values.size > 0 ? oneOf(values) : 'a text without placeholders',
           suggestion: () => nearest(placeholder, values),
         }),

@@ -94,14 +94,11 @@ export const unfitField: Rule = {
       const { name, of, located, path, used, field, lacking } = named;
       const value = valueIn(located.value, path);
       const isValue = used === REFERRED || value === name || value === `-${name}`;
-      return errorAt(
-        (isValue ? placeOfValue : placeOf)(located, path),
-        `'${name}' cannot ${used.use}: ${lacking.because}.`,
-        {
-          expected: lacking.expected,
-          related: rulingOut(project, named, field, lacking.against({ name, field, of, path })),
-        },
-      );
+      return errorAt((isValue ? placeOfValue : placeOf)(located, path), {
+        message: `'${name}' cannot ${used.use}: ${lacking.because}.`,
+        expected: lacking.expected,
+        related: rulingOut(project, named, field, lacking.against({ name, field, of, path })),
+      });
     });
   },
 };

@@ -111,7 +111,7 @@ function markedTexts({ translationMarks: marks = [], catalogues, broken }: Parse
     );
     for (const [, text] of meant) marked.add(text);
     if (meant.length === 0) {
-      return [warningAt(mark, 'This comment marks no text: remove it.')];
+      return [warningAt(mark, { message: 'This comment marks no text: remove it.' })];
     }
     return meant.map(([key, text]) => finding(text, `The text '${key}' is to be translated.`));
   });
@@ -126,7 +126,7 @@ function canBeOfOne(text: string): boolean {
 }
 
 function finding(text: LocatedText, message: string, related?: Finding['related']): Finding {
-  return warningAt(text, message, { expected: 'a translation', related });
+  return warningAt(text, { message, expected: 'a translation', related });
 }
 
 function told(...[text, ...rest]: Parameters<typeof finding>): Untranslated {

@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit/array';
 import type { Text } from '../../model/text.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import {
@@ -105,20 +106,15 @@ const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] =>
   });
   const needReason = (name: string, path: KeyPath) =>
     need(`why '${name}' is for some records only`, reasonTexts(id, name), path);
-  return [
+  return compact([
     need(`one record of ${id}`, [resourceOne(id)], ['resource']),
-    ...(source.single ? [] : [need(`the records of ${id}`, [resourceMany(id)], ['resource'])]),
-    ...(source.changeWarning
-      ? [need(`what a change of ${id} means`, [changeWarningText(id)], ['changeWarning'])]
-      : []),
-    ...(source.list?.banner
-      ? [need(`the banner of ${id}`, [bannerText(id)], ['list', 'banner'])]
-      : []),
+    !source.single && need(`the records of ${id}`, [resourceMany(id)], ['resource']),
+    source.changeWarning &&
+      need(`what a change of ${id} means`, [changeWarningText(id)], ['changeWarning']),
+    source.list?.banner && need(`the banner of ${id}`, [bannerText(id)], ['list', 'banner']),
     ...fields.flatMap(({ name, path, value }) => [
       need(`the field '${name}'`, fieldTexts(id, name), path),
-      ...(value.help
-        ? [need(`the help of '${name}'`, helpTexts(id, name), [...path, 'help'])]
-        : []),
+      value.help && need(`the help of '${name}'`, helpTexts(id, name), [...path, 'help']),
       ...[...(value.choices ?? []), ...(value.item?.choices ?? [])].map((choice) =>
         need(`the choice '${choice}' of '${name}'`, choiceTexts(id, name, choice), [
           ...path,
@@ -135,28 +131,23 @@ const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] =>
     ...cardGroups.map(({ name, path }) => need(`the group '${name}'`, cardTexts(id, name), path)),
     ...activity.flatMap(({ name, path, value }) => [
       need(`the log '${name}'`, activityTexts(id, name), path),
-      ...(value.note
-        ? [need(`the note of '${name}'`, activityNoteTexts(id, name), [...path, 'note'])]
-        : []),
+      value.note && need(`the note of '${name}'`, activityNoteTexts(id, name), [...path, 'note']),
       need(`what a record of ${value.list} says`, [eventText(value.list)], [...path, 'list']),
     ]),
     ...tabs.map(({ name, path }) => need(`the tab '${name}'`, tabTexts(id, name), path)),
     ...actions.flatMap(({ name, path, value }) => [
       need(`the action '${name}'`, actionTexts(id, name), path),
-      ...(value.done
-        ? [need(`what '${name}' has done`, doneTexts(id, name), [...path, 'done'])]
-        : []),
-      ...(value.when ? [needReason(name, [...path, 'when'])] : []),
+      value.done && need(`what '${name}' has done`, doneTexts(id, name), [...path, 'done']),
+      value.when && needReason(name, [...path, 'when']),
     ]),
     ...(['update', 'clone', 'delete'] as const).flatMap((name) => [
-      ...(source.list?.[name] && source.list[name].when
-        ? [needReason(name, ['list', name, 'when'])]
-        : []),
-      ...(name !== 'clone' && source.detail?.[name] && source.detail[name].when
-        ? [needReason(name, ['detail', name, 'when'])]
-        : []),
+      source.list?.[name] && source.list[name].when && needReason(name, ['list', name, 'when']),
+      name !== 'clone' &&
+        source.detail?.[name] &&
+        source.detail[name].when &&
+        needReason(name, ['detail', name, 'when']),
     ]),
-  ];
+  ]);
 });
 
 function textsOfRoutes(context: LinkContext): readonly NeededText[] {
