@@ -30,17 +30,15 @@ export function explainSchemaErrors(
     const key = rule === 'missing-key' ? `${about}:${message}` : about;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [
-      {
-        rule,
-        range,
-        message,
-        severity: 'error' as const,
-        file,
-        ...(expected !== undefined && { expected }),
-        ...(suggestion !== undefined && { suggestion }),
-      },
-    ];
+    return {
+      rule,
+      range,
+      message,
+      severity: 'error' as const,
+      file,
+      ...(expected !== undefined && { expected }),
+      ...(suggestion !== undefined && { suggestion }),
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Located } from '../../read/located.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { repeats } from '../walk/repeats.ts';
-import { nameOfView } from '../walk/routePlaces.ts';
+import { nameOfView } from '../../derive/places.ts';
 
 /** Each resource is declared in one file. */
 export const duplicateResource: Rule = {

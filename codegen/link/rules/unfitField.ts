@@ -7,7 +7,7 @@ import { memoize, memoizeAsking } from '../../read/memoize.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 import { errorAt, placeOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { CAPABILITIES } from '../walk/capabilities.ts';
-import { fieldAt, pathOfField } from '../walk/fieldNames.ts';
+import { declaredField, fieldAt, pathOfField } from '../walk/fieldNames.ts';
 import {
   fieldScope,
   fieldUses,
@@ -114,8 +114,8 @@ interface NamedField {
 /** A field that lacks what its place needs. */
 function unfit(named: NamedField) {
   const { name, of, located, path, used } = named;
-  const field = fieldAt(of, name);
-  if (!field || field === 'open') return [];
+  const field = declaredField(of, name);
+  if (!field) return [];
   const lacking = used.needs
     .map((need) => CAPABILITIES[need])
     .find(({ against }) => against({ name, field, of, path }) !== undefined);

@@ -16,7 +16,8 @@ import {
 } from '../rule.ts';
 import { addressMatcher } from '../walk/addresses.ts';
 import { unknownNames } from '../walk/knownNames.ts';
-import { nameOfView, routePlaces } from '../walk/routePlaces.ts';
+import { nameOfView } from '../../derive/places.ts';
+import { routePlaces } from '../walk/routePlaces.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
 /** Every name and address of another page belongs to an existing page. */
