@@ -111,6 +111,11 @@ export function suggesting<F extends Finding>(finding: F, suggest: () => string 
   });
 }
 
+/** Where a finding begins, to compare it with others. */
+export function startOf({ file, range: { start } }: PlaceInFile): string {
+  return `${file}:${start.line}:${start.column}`;
+}
+
 /** The most names that a message lists. */
 const MOST_NAMES = 12;
 

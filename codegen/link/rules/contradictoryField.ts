@@ -93,17 +93,11 @@ const contradictionsOf = memoize((parts: ResourceParts): readonly Finding[] => {
       ];
     }),
     ...ownFields(parts).flatMap(({ path, value }) => [
-      ...withoutUse(located, path, value),
-      ...limits(located, path, value),
+      ...wrongFacts(located, path, value),
       ...wrongDefaults(located, path, value),
       unshown(located, value, value.cell, [...path, 'cell']),
       notOwnEither(located, path, value),
-      ...(value.item
-        ? [
-            ...withoutUse(located, [...path, 'item'], value.item),
-            ...limits(located, [...path, 'item'], value.item),
-          ]
-        : []),
+      ...(value.item ? wrongFacts(located, [...path, 'item'], value.item) : []),
     ]),
     ...formFields.flatMap(({ name: field, path, value }) => {
       const known = declaredField(source, field);
@@ -182,7 +176,8 @@ function notOwnEither(
   });
 }
 
-function withoutUse(
+/** Facts that the type makes no use of or lacks, and limits that no value keeps. */
+function wrongFacts(
   located: Located<unknown>,
   path: KeyPath,
   field: FieldSource,
@@ -201,6 +196,7 @@ function withoutUse(
         message: "Nothing says which resource's records this field names.",
         expected: 'to: the id of a resource',
       }),
+    ...limits(located, path, field),
   ]);
 }
 

@@ -128,7 +128,7 @@ function callsOfTree({ definition }: ModelResource): readonly Call[] {
     [tree.edit !== undefined, 'PATCH', `${tree.api}/:id`],
     [tree.edit !== undefined, 'DELETE', `${tree.api}/:id`],
   ];
-  return calls.flatMap(([made, method, address]) => (made ? [{ method, address, path }] : []));
+  return calls.flatMap(([made, method, address]) => (made ? { method, address, path } : []));
 }
 
 /** The calls of the generic pages for a resource: list, records and what the buttons do. */

@@ -39,17 +39,12 @@ const untranslatedIn = memoize((catalogues: ParsedProject['catalogues']) =>
   }),
 );
 
-interface Untranslated {
-  readonly text: LocatedText;
-  readonly finding: Finding;
-}
-
 function untranslated(
   catalogues: ParsedProject['catalogues'],
   language: string,
   before: readonly string[],
   languages: readonly string[],
-): readonly Untranslated[] {
+) {
   const others = languages.filter((other) => other !== language);
   return [...(catalogues[language] ?? [])].flatMap(([key, text]) => {
     const foreign = foreignCharacter(text.text, language);
@@ -129,6 +124,6 @@ function finding(text: LocatedText, message: string, related?: Finding['related'
   return warningAt(text, { message, expected: 'a translation', related });
 }
 
-function told(...[text, ...rest]: Parameters<typeof finding>): Untranslated {
+function told(...[text, ...rest]: Parameters<typeof finding>) {
   return { text, finding: finding(text, ...rest) };
 }

@@ -1,5 +1,4 @@
 import { compact } from 'es-toolkit/array';
-import type { Text } from '../../model/text.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import {
   actionTexts,
@@ -21,6 +20,7 @@ import {
   formRouteTexts,
   groupTexts,
   helpTexts,
+  keysOf,
   reasonTexts,
   resourceMany,
   resourceOne,
@@ -210,10 +210,4 @@ function textsOfMenus({ project, model }: LinkContext): readonly NeededText[] {
       ...view.menu.flatMap(ofNode),
     ];
   });
-}
-
-/** The keys of a text, its own first. */
-export function keysOf(text: Text): readonly string[] {
-  if (typeof text === 'string') return [text];
-  return 'key' in text ? [text.key, ...Object.values(text.with)] : [];
 }
