@@ -1,4 +1,4 @@
-import { ofRule, type Finding, type LinkContext, type Rule } from '../link/rule.ts';
+import { ofRule, startOf, type Finding, type LinkContext, type Rule } from '../link/rule.ts';
 import { FILE_START, type Diagnostic, type RelatedPlace } from '../report/diagnostic.ts';
 
 /** The rule of findings about Gatehouse itself. */
@@ -30,19 +30,15 @@ export function checkRule(rule: Rule, context: LinkContext): readonly Diagnostic
 /** One finding for a place, however many resources take over what stands there. */
 function withoutHeirs(rule: string, findings: readonly Finding[]): readonly Diagnostic[] {
   const ownPlaces = new Set(
-    findings.flatMap((finding) => (finding.heir ? [] : [placeOf(finding)])),
+    findings.flatMap((finding) => (finding.heir ? [] : [startOf(finding)])),
   );
   const heirs = new Map<string, RelatedPlace[]>();
   const kept = findings.filter((finding) => {
-    const place = placeOf(finding);
+    const place = startOf(finding);
     if (!finding.heir) return true;
     const before = heirs.get(place) ?? [];
     heirs.set(place, [...before, { message: 'It is taken over here.', ...finding.heir }]);
     return before.length === 0 && !ownPlaces.has(place);
   });
-  return kept.map((finding) => ofRule(rule, finding, heirs.get(placeOf(finding))));
-}
-
-function placeOf({ file, range: { start } }: Finding): string {
-  return `${file}:${start.line}:${start.column}`;
+  return kept.map((finding) => ofRule(rule, finding, heirs.get(startOf(finding))));
 }

@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit/object';
 import { valueIn, type Located } from '../read/located.ts';
 import { memoize } from '../read/memoize.ts';
 import type { ListSource, ResourceSource } from '../schema/generated/manifest.ts';
@@ -30,24 +31,10 @@ const heir = memoize((located: Located<ResourceSource>) =>
 
 /** Own fields replace inherited ones of the same name and keep their position. */
 function inherited(own: ResourceSource, other: ResourceSource): ResourceSource {
-  const {
-    permission = other.resource,
-    api,
-    bulk,
-    inRoot,
-    record,
-    server,
-    variants,
-    fields,
-  } = other;
+  const { permission = other.resource, fields } = other;
   return {
     permission,
-    ...(api !== undefined && { api }),
-    ...(bulk !== undefined && { bulk }),
-    ...(inRoot !== undefined && { inRoot }),
-    ...(record && { record }),
-    ...(server && { server }),
-    ...(variants && { variants }),
+    ...pick(other, ['api', 'bulk', 'inRoot', 'record', 'server', 'variants']),
     ...own,
     ...(fields && { fields: { ...fields, ...own.fields } }),
     ...(own.list && { list: withLooksOf(own.list, other.list) }),

@@ -1,5 +1,6 @@
 import { flattenCatalogue, languageOf } from '../read/catalogues.ts';
 import { groupBy } from '../model/groupBy.ts';
+import { nameOfView } from '../derive/places.ts';
 import { inheritResources } from './inheritResources.ts';
 import {
   kindOfFile,
@@ -18,7 +19,7 @@ import type { SourceFile, SourceSet, TextUse } from '../read/sources.ts';
 import { memoize, memoizeList } from '../read/memoize.ts';
 import { translationMarks } from '../read/translationMarks.ts';
 import { readYaml } from '../read/yaml.ts';
-import { FILE_START, type Diagnostic } from '../report/diagnostic.ts';
+import { errorOf, FILE_START, type Diagnostic } from '../report/diagnostic.ts';
 import { checkSchema } from '../schema/check.ts';
 import type { ResourceSource, ViewSource } from '../schema/generated/manifest.ts';
 import { nearest } from '../schema/nearest.ts';
@@ -43,9 +44,7 @@ type SingleFiles = Pick<
 export const parseProject = memoize((sources: SourceSet): ParseResult => {
   const diagnostics: Diagnostic[] = [];
   const broken: Broken[] = [];
-  const single: { -readonly [K in keyof SingleFiles]: SingleFiles[K] } = {};
-  const views: Located<ViewSource>[] = [];
-  const resources: Located<ResourceSource>[] = [];
+  const kept: Kept = { single: {}, views: [], resources: [] };
 
   for (const [whole, files] of groupBy(byPath(sources.manifests), ({ path }) => wholeOf(path))) {
     const kind = kindOfFile(whole);
@@ -60,18 +59,19 @@ export const parseProject = memoize((sources: SourceSet): ParseResult => {
       broken.push(...files.map(({ path }) => brokenFile(path, undefined)));
       continue;
     }
-    const { found, repaired } = keep(kind, located, { single, views, resources });
+    const { found, repaired } = keep(kind, located, kept);
     diagnostics.push(...found);
     if (found.length === 0) continue;
     const declared = files.map(({ path }) => brokenFile(path, located.value));
     broken.push(...declared.map((file) => (repaired ? { ...file, repaired } : file)));
   }
+  const { single, views, resources } = kept;
   diagnostics.push(...missingFiles(sources.manifests));
   const texts = readCatalogues(byPath(sources.locales));
   diagnostics.push(...texts.diagnostics);
   broken.push(
     ...declaredAgain(views, nameOfView),
-    ...declaredAgain(resources, idOf),
+    ...declaredAgain(resources, ({ resource }) => resource),
     ...texts.broken,
   );
   return {
@@ -146,9 +146,6 @@ function declaredAgain<T>(
   });
 }
 
-const nameOfView = (view: ViewSource): string => view.view ?? view.area ?? '';
-const idOf = ({ resource }: ResourceSource): string => resource;
-
 /** The texts of all languages; the same object again while no file of them changes. */
 const readCatalogues = memoizeList((files: readonly SourceFile[]) => {
   const ofLanguage = new Map<string, SourceFile[]>();
@@ -184,14 +181,12 @@ const readCatalogue = memoizeList((files: readonly SourceFile[]) => {
 });
 
 function emptyCatalogue(file: string): Diagnostic {
-  return {
-    rule: 'wrong-type',
-    severity: 'error',
-    message: 'There are no texts in this file.',
-    file,
-    range: FILE_START,
-    expected: 'texts; or no such file, where it is a link that leads nowhere',
-  };
+  return errorOf(
+    'wrong-type',
+    { file, range: FILE_START },
+    'There are no texts in this file.',
+    'texts; or no such file, where it is a link that leads nowhere',
+  );
 }
 
 function brokenFile(file: string, value: unknown): Broken {
@@ -203,27 +198,25 @@ function brokenFile(file: string, value: unknown): Broken {
 
 function missingFiles(manifests: readonly SourceFile[]): readonly Diagnostic[] {
   const present = new Set(manifests.map(({ path }) => wholeOf(path)));
-  return NEEDED_FILES.filter((file) => !present.has(file)).map((file) => ({
-    rule: 'missing-file',
-    severity: 'error',
-    message: `There is no ${file}. Write it, or run the command in the project's folder (--cwd).`,
-    file,
-    range: FILE_START,
-    expected: `the files ${NEEDED_FILES.join(', ')}`,
-  }));
+  return NEEDED_FILES.filter((file) => !present.has(file)).map((file) =>
+    errorOf(
+      'missing-file',
+      { file, range: FILE_START },
+      `There is no ${file}. Write it, or run the command in the project's folder (--cwd).`,
+      `the files ${NEEDED_FILES.join(', ')}`,
+    ),
+  );
 }
 
 function unknownFile(path: string): Diagnostic {
-  const meant = nearest(path, KNOWN_FILES);
-  return {
-    rule: 'unknown-file',
-    severity: 'error',
-    message: `Nothing reads ${path}. Move or rename it.`,
-    file: path,
-    range: FILE_START,
-    expected: `one of ${[...KNOWN_PLACES, 'locales/<language>/<area>.yaml'].join(', ')}`,
-    ...(meant !== undefined && { suggestion: meant }),
-  };
+  const suggestion = nearest(path, KNOWN_FILES);
+  const found = errorOf(
+    'unknown-file',
+    { file: path, range: FILE_START },
+    `Nothing reads ${path}. Move or rename it.`,
+    `one of ${[...KNOWN_PLACES, 'locales/<language>/<area>.yaml'].join(', ')}`,
+  );
+  return suggestion === undefined ? found : { ...found, suggestion };
 }
 
 function byPath(files: readonly SourceFile[]): readonly SourceFile[] {

@@ -1,5 +1,5 @@
 import { RETURN_PARAMETER } from '../model/returning.ts';
-import type { Action, ActionEffect, HttpMethod, WrittenAction } from '../model/offers.ts';
+import type { Action, ActionEffect, WrittenAction } from '../model/offers.ts';
 import type {
   ActionSource,
   ConditionSource,
@@ -10,7 +10,13 @@ import { asList, gateOf, gateOrNothing } from './gates.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
 import { actionTexts, doneTexts, reasonTexts } from './texts.ts';
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const METHODS = [
+  ['get', 'GET'],
+  ['post', 'POST'],
+  ['put', 'PUT'],
+  ['patch', 'PATCH'],
+  ['delete', 'DELETE'],
+] as const;
 
 /** The actions of a resource besides create, update and delete; each requires `change` unless it has `needs`. */
 export function actionsOfResource(source: ResourceSource, scope: Scope): readonly WrittenAction[] {
@@ -18,27 +24,25 @@ export function actionsOfResource(source: ResourceSource, scope: Scope): readonl
     const does = effectOf(action, source.resource, scope);
     if (!does) return [];
     const skip = conditionOf(action.skip);
-    return [
-      {
-        key,
-        label: scope.texts.pick(actionTexts(source.resource, key)),
-        on: asList(action.on),
-        ...gateOrNothing(gateOf(action)),
-        ...forSomeRecords(action.when, source.resource, key, scope),
-        does,
-        ...(action.confirm && { confirm: true as const }),
-        ...(action.verify && { verify: true as const }),
-        ...(action.done && { done: scope.texts.pick(doneTexts(source.resource, key)) }),
-        ...(action.danger && { danger: true as const }),
-        ...(action.inRow && { inRow: true as const }),
-        ...(action.success !== undefined && { success: action.success }),
-        ...(action.show && { show: action.show }),
-        ...pickOf(action, scope),
-        ...(skip && { skip }),
-        // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
-        ...(action.then && action.then !== 'reload' && { then: action.then }),
-      },
-    ];
+    return {
+      key,
+      label: scope.texts.pick(actionTexts(source.resource, key)),
+      on: asList(action.on),
+      ...gateOrNothing(gateOf(action)),
+      ...forSomeRecords(action.when, source.resource, key, scope),
+      does,
+      ...(action.confirm && { confirm: true as const }),
+      ...(action.verify && { verify: true as const }),
+      ...(action.done && { done: scope.texts.pick(doneTexts(source.resource, key)) }),
+      ...(action.danger && { danger: true as const }),
+      ...(action.inRow && { inRow: true as const }),
+      ...(action.success !== undefined && { success: action.success }),
+      ...(action.show && { show: action.show }),
+      ...pickOf(action, scope),
+      ...(skip && { skip }),
+      // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
+      ...(action.then && action.then !== 'reload' && { then: action.then }),
+    };
   });
 }
 
@@ -68,14 +72,18 @@ function effectOf(action: ActionSource, resource: string, scope: Scope): ActionE
     return { kind: 'list', resource: action.list, where: action.where ?? {} };
   }
   if (action.open !== undefined) return openOf(action.open, resource, scope);
-  const key = METHODS.find((method) => action[method] !== undefined);
+  const [key, method] = METHODS.find(([name]) => action[name] !== undefined) ?? [];
   const target = key && action[key];
-  if (key === undefined || target === undefined) return undefined;
+  if (method === undefined || target === undefined) return undefined;
   const address = trimSlashes(target);
   if (action.each) {
-    return { kind: 'each', method: key === 'put' ? 'PUT' : 'PATCH', address, each: action.each };
+    return {
+      kind: 'each',
+      method: method === 'PUT' ? method : 'PATCH',
+      address,
+      each: action.each,
+    };
   }
-  const method = methodOf(key);
   if (action.ids === 'spm') return { kind: 'spm', method, address };
   return {
     kind: 'call',
@@ -84,17 +92,6 @@ function effectOf(action: ActionSource, resource: string, scope: Scope): ActionE
     ...(action.body !== undefined && { body: action.body }),
     ...(action.query && { query: action.query }),
   };
-}
-
-function methodOf(key: (typeof METHODS)[number]): HttpMethod {
-  const methods = {
-    get: 'GET',
-    post: 'POST',
-    put: 'PUT',
-    patch: 'PATCH',
-    delete: 'DELETE',
-  } as const;
-  return methods[key];
 }
 
 /** A form that a record opens leads back to the page of that record. */

@@ -28,10 +28,10 @@ export function appOf(source: AppSource | undefined): AppFacts {
     name: source.app,
     version: source.version,
     base: source.base,
-    languages: Object.entries(source.languages ?? {}).map(([code, language]) => ({
+    languages: Object.entries(source.languages ?? {}).map(([code, { cookie, name }]) => ({
       code,
-      cookie: language.cookie,
-      name: language.name,
+      cookie,
+      name,
     })),
     defaultLanguage: source.defaultLanguage,
     fallbackLanguage: source.fallbackLanguage,

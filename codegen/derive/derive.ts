@@ -12,6 +12,7 @@ import { routesOf } from './routes.ts';
 import { byFile, notingScope, resourcesById, scopeOf, type Scope } from './scope.ts';
 import { licenceSettingsOf, settingsOf } from './settings.ts';
 import { shellOf } from './shell.ts';
+import { keysOf } from './texts.ts';
 import { textPartsOf } from './textParts.ts';
 import { homeOf, viewOf } from './views.ts';
 
@@ -82,12 +83,7 @@ function placedIn(routes: ConsoleModel['routes']): ReadonlySet<string> {
 
 /** Text keys used as route titles, including the names of resources that have no route. */
 function titlesIn(routes: ConsoleModel['routes']): ReadonlySet<string> {
-  return new Set(
-    routes.flatMap(({ title }): readonly string[] => {
-      if (typeof title === 'string') return [title];
-      return 'key' in title ? [title.key, ...Object.values(title.with)] : [];
-    }),
-  );
+  return new Set(routes.flatMap(({ title }) => keysOf(title)));
 }
 
 /** Addresses of resources without `api`: derived from the first place that shows them (spec 1, section 7). */

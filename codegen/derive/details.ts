@@ -77,15 +77,13 @@ function cardOf(
     const to = sourceFieldAt(source, field)?.to;
     if (to === undefined) return [];
     const when = asked.find((one) => one.field === field)?.when;
-    return [
-      {
-        field,
-        ...(when && { when }),
-        gate: gateFor('update', source, options),
-        ...(options.via !== undefined && { via: viaOf(options.via, source.resource, to) }),
-        ...(options.confirm && { confirm: true as const }),
-      },
-    ];
+    return {
+      field,
+      ...(when && { when }),
+      gate: gateFor('update', source, options),
+      ...(options.via !== undefined && { via: viaOf(options.via, source.resource, to) }),
+      ...(options.confirm && { confirm: true as const }),
+    };
   });
 }
 

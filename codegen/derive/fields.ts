@@ -2,7 +2,7 @@ import { displayName, isEncrypted } from '../model/nameRules.ts';
 import type { FieldModel, OptionsModel } from '../model/fields.ts';
 import type { FieldSource, OptionsSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { conditionOf, switchOf } from './conditions.ts';
-import { gateOf, gateOrNothing } from './gates.ts';
+import { gateOf, gateOrNothing, isList } from './gates.ts';
 import { namesWithWords } from './resourceNames.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
 import { choiceTexts, fieldTexts, helpTexts } from './texts.ts';
@@ -92,10 +92,6 @@ function factsOf(name: string, field: FieldSource, id: string, scope: Scope): Fi
 function kindsOf(kinds: NonNullable<FieldSource['kinds']>): NonNullable<FieldModel['kinds']> {
   if (!isList(kinds)) return kinds;
   return Object.fromEntries(kinds.map((kind) => [kind, {}]));
-}
-
-function isList(kinds: NonNullable<FieldSource['kinds']>): kinds is readonly string[] {
-  return Array.isArray(kinds);
 }
 
 function plainFacts(field: FieldSource): Partial<FieldFacts> {

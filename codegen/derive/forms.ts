@@ -22,7 +22,7 @@ const METHODS = { put: 'PUT', patch: 'PATCH' } as const;
  * single record is sent with PATCH and stays open.
  */
 export function formOf(form: FormSource, source: ResourceSource, scope: Scope): FormModel {
-  const { groups, atLeastOne, asks, method, after } = optionsOf(form);
+  const { groups, atLeastOne, asks, method, after } = formOptions(form);
   const single = source.single !== undefined;
   return {
     groups: groups.flatMap((group) => groupsOf(group, source, scope)),
@@ -49,7 +49,8 @@ function questionsOf(
   });
 }
 
-function optionsOf(form: FormSource): FormOptions {
+/** A form may be its groups alone. */
+export function formOptions(form: FormSource): FormOptions {
   return 'groups' in form ? form : { groups: form };
 }
 

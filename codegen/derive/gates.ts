@@ -45,6 +45,11 @@ export function asList<T>(value: T | readonly T[] | undefined): readonly T[] {
   return Array.isArray(value) ? (value as readonly T[]) : [value as T];
 }
 
+/** A type guard, because `Array.isArray` does not narrow readonly arrays. */
+export function isList<T>(value: readonly T[] | object | undefined): value is readonly T[] {
+  return Array.isArray(value);
+}
+
 function withoutSpaces(item: string): string {
   return item.replaceAll(' ', '');
 }

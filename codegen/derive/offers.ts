@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit/array';
 import type { KindsModel, UsualDifference, UsualKey, WrittenOffer } from '../model/offers.ts';
 import type {
   ButtonOptions,
@@ -19,14 +20,12 @@ export function offersOfResource(source: ResourceSource, scope: Scope): readonly
   const id = source.resource;
   const update = detail && buttonOf(detail.update, form !== undefined);
   const remove = detail && buttonOf(detail.delete, true);
-  return [
+  return compact([
     ...(list ? offersOfList(withSharedPages(source, scope), list, scope) : []),
-    ...(update ? [usual('update-on-detail', update, formOf('update', update, id, scope))] : []),
-    ...(remove
-      ? [usual('delete-on-detail', remove, forSomeRecords(remove.when, id, 'delete', scope))]
-      : []),
+    update && usual('update-on-detail', update, formOf('update', update, id, scope)),
+    remove && usual('delete-on-detail', remove, forSomeRecords(remove.when, id, 'delete', scope)),
     ...actionsOfResource(source, scope),
-  ];
+  ]);
 }
 
 function offersOfList(
@@ -43,31 +42,25 @@ function offersOfList(
   const remove = buttonOf(list.delete, true);
   const removesMany = remove && list.bulkDelete !== false && bulk !== false;
   const imports = form !== undefined && bulk !== false && list.import !== false;
-  return [
-    ...(create ? [usual('create', create, createOf(create))] : []),
-    ...(update ? [usual('update', update, formOf('update', update, id, scope))] : []),
-    ...(remove ? [usual('delete', remove, forSomeRecords(remove.when, id, 'delete', scope))] : []),
-    ...(clone ? [usual('clone', clone, formOf('clone', clone, id, scope))] : []),
-    ...(removesMany
-      ? [
-          usual('delete-selected', remove, {
-            ...(list.bulkDelete === 'address' && {
-              does: { kind: 'removeSelected', by: list.bulkDelete },
-            }),
-          }),
-        ]
-      : []),
-    ...(list.bulkEdit
-      ? [
-          usual('update-selected', update, {
-            does: { kind: 'updateSelected', fields: list.bulkEdit },
-          }),
-        ]
-      : []),
-    ...(imports && list.create !== false ? [usual('import')] : []),
-    ...(imports && list.update !== false ? [usual('import-update')] : []),
-    ...(list.export !== false ? [exportOf(list.export)] : []),
-  ];
+  return compact([
+    create && usual('create', create, createOf(create)),
+    update && usual('update', update, formOf('update', update, id, scope)),
+    remove && usual('delete', remove, forSomeRecords(remove.when, id, 'delete', scope)),
+    clone && usual('clone', clone, formOf('clone', clone, id, scope)),
+    removesMany &&
+      usual('delete-selected', remove, {
+        ...(list.bulkDelete === 'address' && {
+          does: { kind: 'removeSelected', by: list.bulkDelete },
+        }),
+      }),
+    list.bulkEdit &&
+      usual('update-selected', update, {
+        does: { kind: 'updateSelected', fields: list.bulkEdit },
+      }),
+    imports && list.create !== false && usual('import'),
+    imports && list.update !== false && usual('import-update'),
+    list.export !== false && exportOf(list.export),
+  ]);
 }
 
 /** Everybody who can see the list can export it. */

@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit/string';
 import { combineGates } from '../model/combineGates.ts';
 import type { ModelRoute, PageName } from '../model/console.ts';
 import type { Operation } from '../model/operations.ts';
@@ -13,7 +14,6 @@ import { formRouteTexts, pageTitle } from './texts.ts';
 
 interface PageRule {
   readonly page: PageName;
-  readonly suffix: string;
   readonly below: string;
   /** The operation that decides which permission the page requires. */
   readonly operation: Operation;
@@ -22,29 +22,12 @@ interface PageRule {
 
 /** The pages of a resource: the manifest section that adds them, their path and their operation. */
 const PAGES: readonly PageRule[] = [
-  { page: 'list', suffix: 'List', below: '', operation: 'view', section: 'list' },
-  {
-    page: 'create',
-    suffix: 'Create',
-    below: '/create',
-    operation: 'create',
-    section: 'form',
-  },
-  {
-    page: 'update',
-    suffix: 'Update',
-    below: '/:id/update',
-    operation: 'update',
-    section: 'form',
-  },
-  {
-    page: 'detail',
-    suffix: 'Detail',
-    below: '/:id',
-    operation: 'view',
-    section: 'detail',
-  },
+  { page: 'list', below: '', operation: 'view', section: 'list' },
+  { page: 'create', below: '/create', operation: 'create', section: 'form' },
+  { page: 'update', below: '/:id/update', operation: 'update', section: 'form' },
+  { page: 'detail', below: '/:id', operation: 'view', section: 'detail' },
 ];
+
 /** The routes of the pages that a resource has at a place. */
 export function pagesOfResource(
   place: Place,
@@ -63,7 +46,13 @@ export function pagesOfResource(
     const path = place.path + rule.below;
     const { tabs } = rule.page === 'list' ? routeTabs(place, scope) : {};
     return {
-      ...factsOf(place, pageName(place, resource, rule), path, kindOf(place, rule.page), title),
+      ...factsOf(
+        place,
+        pageName(place, resource, rule.page),
+        path,
+        kindOf(place, rule.page),
+        title,
+      ),
       ...(tabs && { tabs }),
       ...pageOf(place.source[rule.page]),
       ...gateOfPage(place, resource, rule, tabs),
@@ -84,7 +73,7 @@ function formPage(
 ): readonly ModelRoute[] {
   const rule = PAGES[2];
   if (!rule || !resource.forms || !Object.hasOwn(resource.forms, form)) return [];
-  const name = place.source.name ?? pageName(place, resource, rule);
+  const name = place.source.name ?? pageName(place, resource, rule.page);
   const own = formRouteTexts(name)[0];
   const title = scope.texts.has(own) ? own : pageTitle('update', resource.resource);
   return [
@@ -141,12 +130,15 @@ function kindOf(place: Place, page: PageName | 'single'): RouteKind {
 }
 
 /** The name of the route that shows the list of a resource. */
-export function listRouteName(place: Place, resource: PlacedResource): string | undefined {
-  const list = PAGES[0];
-  return list && pageName(place, resource, list);
+export function listRouteName(place: Place, resource: PlacedResource): string {
+  return pageName(place, resource, 'list');
 }
 
 /** The name of the place or resource followed by List, Create, Update or Detail; or the name the page is given. */
-function pageName(place: Place, resource: Pick<ResourceSource, 'name'>, rule: PageRule): string {
-  return place.source[rule.page]?.name ?? `${place.source.name ?? resource.name}${rule.suffix}`;
+function pageName(
+  { source }: Place,
+  resource: Pick<ResourceSource, 'name'>,
+  page: PageName,
+): string {
+  return source[page]?.name ?? `${source.name ?? resource.name}${upperFirst(page)}`;
 }

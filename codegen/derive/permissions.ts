@@ -1,5 +1,6 @@
 import type { PermissionFacts } from '../model/console.ts';
 import type { KeyPath } from '../read/located.ts';
+import { isList } from './gates.ts';
 import { memoize } from '../read/memoize.ts';
 import type {
   PermissionModelOptions,
@@ -64,11 +65,4 @@ export function requirementsOf(source: PermissionsSource): readonly Requirement[
       }));
     }),
   );
-}
-
-/** A type guard, because `Array.isArray` does not narrow readonly arrays. */
-function isList(
-  given: readonly string[] | Readonly<Record<string, string | readonly string[]>>,
-): given is readonly string[] {
-  return Array.isArray(given);
 }

@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit/array';
 import { combineGates } from '../model/combineGates.ts';
 import { memoizeAsking } from '../read/memoize.ts';
 import type { Gate, SettingTest } from '../model/gates.ts';
@@ -60,14 +61,9 @@ interface Known {
 /** The order of the view switcher (spec 1, section 1); other views and areas follow. */
 const VIEW_ORDER = ['console', 'audit', 'workbench', 'tickets', 'settings', 'profile'];
 
-interface Parent {
-  readonly view: string;
-  readonly path: string;
-  readonly below: string;
-  readonly gate: Gate;
+interface Parent extends Pick<Place, 'view' | 'path' | 'below' | 'gate' | 'keys'> {
   readonly hidden: boolean;
   readonly activeMenu?: string;
-  readonly keys: KeyPath;
 }
 
 /** All views with their trees, in the order of the switcher. */
@@ -75,11 +71,7 @@ export function placesOf(
   project: ParsedProject,
   resources: ReadonlyMap<string, Located<ResourceSource>>,
 ): readonly ViewPlace[] {
-  const byName = new Map<string, Located<ViewSource>>();
-  for (const located of project.views.toSorted(byFile)) {
-    const name = nameOf(located.value);
-    if (!byName.has(name)) byName.set(name, located);
-  }
+  const views = uniqBy(project.views.toSorted(byFile), ({ value }) => nameOfView(value));
   const known: Known = {
     factsOf: (id) => {
       const source = resources.get(id)?.value;
@@ -88,14 +80,14 @@ export function placesOf(
       return [name, single !== undefined, form !== undefined, list !== undefined];
     },
   };
-  return [...byName]
-    .toSorted(([a], [b]) => rankOf(a) - rankOf(b) || compareText(a, b))
-    .map(([, located]) => viewPlace(located, known));
+  return views
+    .map((located) => viewPlace(located, known))
+    .toSorted((a, b) => rankOf(a.name) - rankOf(b.name) || compareText(a.name, b.name));
 }
 
 const viewPlace = memoizeAsking(
   (located: Located<ViewSource>, known: Known): ViewPlace => {
-    const name = nameOf(located.value);
+    const name = nameOfView(located.value);
     const gate = gateOf(located.value);
     const path = `/${name}`;
     const root: Parent = { view: name, path, below: '', gate, hidden: false, keys: [] };
@@ -173,8 +165,9 @@ function hiddenWhile(source: RouteOptions): readonly SettingTest[] {
   return typeof source.hidden === 'object' ? settingTests(source.hidden.setting) : [];
 }
 
-function nameOf(view: ViewSource): string {
-  return view.view ?? view.area ?? '';
+/** The name of a view, or of an area. */
+export function nameOfView({ view, area = '' }: ViewSource): string {
+  return view ?? area;
 }
 
 function rankOf(view: string): number {

@@ -1,4 +1,6 @@
+import { memoize } from '../read/memoize.ts';
 import type { ParsedProject } from '../schema/project.ts';
+import { formOptions } from './forms.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import type {
   ActionSource,
@@ -10,10 +12,9 @@ import type {
   FieldSource,
   FormEntrySource,
   FormFieldSource,
-  FormSource,
+  FormOptions,
   GateSource,
   ButtonOptions,
-  CardPartSource,
   RelationCardSource,
   ResourceSource,
   TabSource,
@@ -63,8 +64,6 @@ export interface ResourceParts {
   readonly actions: readonly NamedPart<ActionSource>[];
 }
 
-const known = new WeakMap<Located<ResourceSource>, ResourceParts>();
-
 /** The parts of every resource of the project; computed once per file. */
 export function allParts(project: ParsedProject): readonly ResourceParts[] {
   return project.resources.map(partsOf);
@@ -75,12 +74,11 @@ export function ownFields({ located, fields }: ResourceParts): readonly NamedPar
   return fields.filter(({ path }) => !located.takenFrom?.(path));
 }
 
-export function partsOf(located: Located<ResourceSource>): ResourceParts {
-  const done = known.get(located);
-  if (done) return done;
+export const partsOf = memoize((located: Located<ResourceSource>): ResourceParts => {
   const source = located.value;
   const forms = formsOf(source);
-  const parts: ResourceParts = {
+  const tabs = partsIn(source.detail?.tabs, ['detail', 'tabs']);
+  return {
     located,
     id: source.resource,
     source,
@@ -94,33 +92,25 @@ export function partsOf(located: Located<ResourceSource>): ResourceParts {
     formFields: forms.flatMap((form) =>
       groupsOf(form).flatMap((group) => formFieldsOf(form, group)),
     ),
-    bulkFields: (source.list?.bulkEdit ?? []).map((name, index) => ({
-      name,
-      path: ['list', 'bulkEdit', index],
-      value: {},
-    })),
-    alternatives: forms.flatMap(alternativesOf),
-    asks: forms.flatMap(asksOf),
-    afters: forms.flatMap(aftersOf),
-    tabs: partsIn(source.detail?.tabs, ['detail', 'tabs']),
+    bulkFields: optionsOf(source.list?.bulkEdit ?? [], ['list', 'bulkEdit']),
+    alternatives: partsAt(forms, 'atLeastOne'),
+    asks: partsAt(forms, 'asks').flatMap(({ path, value }) => partsIn(value, path)),
+    afters: partsAt(forms, 'after'),
+    tabs,
     badges: partsIn(source.detail?.head?.badges, ['detail', 'head', 'badges']),
-    cardGroups: cardsOf(source).flatMap(({ path, value }) =>
-      value.flatMap((part, index) =>
-        typeof part === 'string' ? [] : partsIn(part, [...path, index]),
+    cardGroups: tabs.flatMap(({ path, value: { card = [] } }) =>
+      card.flatMap((part, index) =>
+        typeof part === 'string' ? [] : partsIn(part, [...path, 'card', index]),
       ),
     ),
     activity: partsIn(source.detail?.activity, ['detail', 'activity']),
-    cards: Object.entries(source.detail?.tabs ?? {}).flatMap(([name, { cards = [] }]) =>
-      optionsOf(cards, ['detail', 'tabs', name, 'cards']),
-    ),
-    adds: Object.entries(source.detail?.tabs ?? {}).flatMap(([name, { add = {} }]) =>
-      partsIn(typeof add === 'string' ? { [add]: {} } : add, ['detail', 'tabs', name, 'add']),
+    cards: tabs.flatMap(({ path, value: { cards = [] } }) => optionsOf(cards, [...path, 'cards'])),
+    adds: tabs.flatMap(({ path, value: { add = {} } }) =>
+      partsIn(typeof add === 'string' ? { [add]: {} } : add, [...path, 'add']),
     ),
     actions: partsIn(source.actions, ['actions']),
   };
-  known.set(located, parts);
-  return parts;
-}
+});
 
 /** The entries of a map that stands at a path. */
 function partsIn<T>(
@@ -128,12 +118,6 @@ function partsIn<T>(
   path: KeyPath,
 ): readonly NamedPart<T>[] {
   return Object.entries(map ?? {}).map(([name, value]) => ({ name, path: [...path, name], value }));
-}
-
-function cardsOf({ detail }: ResourceSource): readonly Part<readonly CardPartSource[]>[] {
-  return Object.entries(detail?.tabs ?? {}).flatMap(([name, { card }]) =>
-    card ? [{ path: ['detail', 'tabs', name, 'card'], value: card }] : [],
-  );
 }
 
 function fieldsBelow(
@@ -162,22 +146,27 @@ function buttonsOf({ list, detail }: ResourceSource): readonly NamedPart<ButtonO
   ];
 }
 
-interface FormPart extends Part<FormSource> {
+interface FormPart extends Part<FormOptions> {
   readonly form: string | undefined;
+  /** Where its groups stand. */
+  readonly base: KeyPath;
 }
 
 function formsOf(source: ResourceSource): readonly FormPart[] {
-  return [
-    ...(source.form ? [{ form: undefined, path: ['form'], value: source.form }] : []),
-    ...partsIn(source.forms, ['forms']).map(({ name, ...part }) => ({ form: name, ...part })),
+  const forms = [
+    ...(source.form ? [{ name: undefined, path: ['form'], value: source.form }] : []),
+    ...partsIn(source.forms, ['forms']),
   ];
+  return forms.map(({ name: form, path, value }) => ({
+    form,
+    path,
+    value: formOptions(value),
+    base: 'groups' in value ? [...path, 'groups'] : path,
+  }));
 }
 
-function groupsOf({ path, value }: FormPart): readonly NamedPart<readonly FormEntrySource[]>[] {
-  const plain = isPlain(value);
-  const groups = plain ? value : value.groups;
-  const base = plain ? path : [...path, 'groups'];
-  return groups.flatMap((group, index) => partsIn(group, [...base, index]));
+function groupsOf({ base, value }: FormPart): readonly NamedPart<readonly FormEntrySource[]>[] {
+  return value.groups.flatMap((group, index) => partsIn(group, [...base, index]));
 }
 
 function formFieldsOf(
@@ -199,21 +188,12 @@ function optionsOf<T extends object>(
   );
 }
 
-function alternativesOf({ path, value }: FormPart): readonly Part<readonly string[]>[] {
-  if (isPlain(value) || value.atLeastOne === undefined) return [];
-  return [{ path: [...path, 'atLeastOne'], value: value.atLeastOne }];
-}
-
-function asksOf({ path, value }: FormPart): readonly NamedPart<ConditionSource>[] {
-  if (isPlain(value)) return [];
-  return partsIn(value.asks, [...path, 'asks']);
-}
-
-function aftersOf({ path, value }: FormPart): readonly Part<AfterSource>[] {
-  if (isPlain(value) || value.after === undefined) return [];
-  return [{ path: [...path, 'after'], value: value.after }];
-}
-
-function isPlain(form: FormSource): form is Exclude<FormSource, { readonly groups: unknown }> {
-  return Array.isArray(form);
+/** What the forms have at a key. */
+function partsAt<K extends keyof FormOptions>(
+  forms: readonly FormPart[],
+  key: K,
+): readonly Part<NonNullable<FormOptions[K]>>[] {
+  return forms.flatMap(({ path, value: { [key]: value } }) =>
+    value === undefined ? [] : { path: [...path, key], value },
+  );
 }

@@ -1,3 +1,5 @@
+import { uniqBy } from 'es-toolkit/array';
+import { groupBy } from '../model/groupBy.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Located } from '../read/located.ts';
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
@@ -30,10 +32,8 @@ export function scopeOf(
   resources: ReadonlyMap<string, Located<ResourceSource>>,
   derivedApis: ReadonlyMap<string, string>,
 ): Scope {
-  const heirs = new Map<string, ResourceSource[]>();
-  for (const { value } of resources.values()) {
-    if (value.like !== undefined) heirs.set(value.like, [...(heirs.get(value.like) ?? []), value]);
-  }
+  const sources = [...resources.values()].map(({ value }) => value);
+  const heirs = groupBy(sources, ({ like }) => like);
   return {
     texts: textsLike(project.catalogues)(keptLikes(project.catalogues, [...likesOf(project)])),
     names: namesOf(project.catalogues)(keptIds(project.catalogues, [...resources.keys()])),
@@ -76,11 +76,9 @@ const nothing = () => undefined;
 export function resourcesById(
   project: Pick<ParsedProject, 'resources'>,
 ): ReadonlyMap<string, Located<ResourceSource>> {
-  const byId = new Map<string, Located<ResourceSource>>();
-  for (const resource of project.resources.toSorted(byFile)) {
-    if (!byId.has(resource.value.resource)) byId.set(resource.value.resource, resource);
-  }
-  return new Map([...byId].toSorted(([a], [b]) => compareText(a, b)));
+  const first = uniqBy(project.resources.toSorted(byFile), ({ value }) => value.resource);
+  const byId = first.map((located) => [located.value.resource, located] as const);
+  return new Map(byId.toSorted(([a], [b]) => compareText(a, b)));
 }
 
 /** For each resource that is `like` another, the id of the other. */

@@ -5,6 +5,12 @@
 import type { ParsedProject } from '../schema/project.ts';
 import type { Text, TextKey } from '../model/text.ts';
 
+/** The keys of a text, its own first. */
+export function keysOf(text: Text): readonly TextKey[] {
+  if (typeof text === 'string') return [text];
+  return 'key' in text ? [text.key, ...Object.values(text.with)] : [];
+}
+
 type TextCandidates = readonly [TextKey, ...TextKey[]];
 
 export const resourceOne = (id: string): TextKey => `resources.${id}.one`;

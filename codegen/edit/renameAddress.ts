@@ -1,6 +1,7 @@
 import { uniqBy } from 'es-toolkit/array';
 import { menuText } from '../derive/texts.ts';
-import { nameOfView, routePlaces } from '../link/walk/routePlaces.ts';
+import { nameOfView } from '../derive/places.ts';
+import { routePlaces } from '../link/walk/routePlaces.ts';
 import type { Edit } from '../names/edit.ts';
 import type { NamedProject } from '../names/name.ts';
 import { editAt, replaceWord, yamlFiles } from '../names/textAt.ts';

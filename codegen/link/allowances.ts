@@ -65,11 +65,12 @@ function findingsOf(
 ): readonly Finding[] {
   const place = { file, range };
   if (rule === undefined) {
-    return [errorAt(place, 'This comment allows nothing.', { expected: FORM })];
+    return [errorAt(place, { message: 'This comment allows nothing.', expected: FORM })];
   }
   if (!ALLOWED.includes(rule)) {
     return [
-      errorAt(place, `'${rule}' names no warning, so it cannot be allowed.`, {
+      errorAt(place, {
+        message: `'${rule}' names no warning, so it cannot be allowed.`,
         expected: `one of ${ALLOWED.join(', ')}`,
         suggestion: () => nearest(rule, ALLOWED),
       }),
@@ -78,7 +79,9 @@ function findingsOf(
   const { textUses, broken } = project;
   if (broken.length > 0 || (rule === unusedText.name && !textUses)) return [];
   if (rule === untranslatedText.name && isAsBefore(project, { file, line })) return [];
-  return [warningAt(place, `There is no '${rule}' here any more: remove the comment.`)];
+  return [
+    warningAt(place, { message: `There is no '${rule}' here any more: remove the comment.` }),
+  ];
 }
 
 function allowancesIn(file: SourceFile): readonly Allowance[] {

@@ -1,5 +1,6 @@
 import type { ParsedProject } from '../schema/project.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
+import { startOf } from './rule.ts';
 import { isOfTexts, reachOf } from '../report/reach.ts';
 
 /** Whether a broken file may declare this resource. If so, rules do not report it as missing. */
@@ -69,17 +70,13 @@ export function withoutConsequences(
         return false;
     }
     // Rules are asked in an order in which causes come first.
-    const first = firsts.get(at(finding));
+    const first = firsts.get(startOf(finding));
     if (first?.rule === finding.rule) return true;
     // A warning never hides an error.
     if (first && (first.severity === 'error' || finding.severity === 'warning')) return false;
-    firsts.set(at(finding), finding);
+    firsts.set(startOf(finding), finding);
     return true;
   });
-}
-
-function at({ file, range: { start } }: Diagnostic): string {
-  return `${file}:${start.line}:${start.column}`;
 }
 
 /** Whether a finding may only be caused by its file's own removed parts, or by what it does not inherit now. */

@@ -23,11 +23,11 @@ export interface Place extends PlaceInFile {
   readonly heir?: PlaceInFile;
 }
 
-export interface Details {
+/** What is wrong at a place. */
+export interface Fault extends Pick<Diagnostic, 'message' | 'related'> {
   readonly expected?: string | undefined;
   /** A function is asked when the finding is printed: of thousands of findings, a few hundred are. */
   readonly suggestion?: string | (() => string | undefined) | undefined;
-  readonly related?: readonly RelatedPlace[] | undefined;
 }
 
 /** Position of a key, or of a list entry. */
@@ -54,20 +54,19 @@ function placeIn(located: Located<unknown>, path: KeyPath, at: 'at' | 'atKey'): 
   };
 }
 
-export function errorAt(place: Place, message: string, details: Details = {}): Finding {
-  return findingAt('error', place, message, details);
+export function errorAt(place: Place, fault: Fault): Finding {
+  return findingAt('error', place, fault);
 }
 
 /** Looks right, and deserves a look: it can be allowed in place, with a reason. */
-export function warningAt(place: Place, message: string, details: Details = {}): Finding {
-  return findingAt('warning', place, message, details);
+export function warningAt(place: Place, fault: Fault): Finding {
+  return findingAt('warning', place, fault);
 }
 
 function findingAt(
   severity: Diagnostic['severity'],
   place: Place,
-  message: string,
-  { expected, suggestion, related }: Details,
+  { message, expected, suggestion, related }: Fault,
 ): Finding {
   const finding: Finding = {
     severity,
@@ -110,6 +109,11 @@ export function suggesting<F extends Finding>(finding: F, suggest: () => string 
     enumerable: true,
     get: () => (answer ??= { suggestion: suggest() }).suggestion,
   });
+}
+
+/** Where a finding begins, to compare it with others. */
+export function startOf({ file, range: { start } }: PlaceInFile): string {
+  return `${file}:${start.line}:${start.column}`;
 }
 
 /** The most names that a message lists. */

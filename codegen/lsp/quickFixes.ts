@@ -1,4 +1,4 @@
-import { uniq } from 'es-toolkit/array';
+import { compact, uniq } from 'es-toolkit/array';
 import { Draft, type FileChange } from '../edit/draft.ts';
 import { meantWord } from '../edit/meantWord.ts';
 import { writeMissing } from '../edit/textRepairs.ts';
@@ -25,68 +25,53 @@ const REASON = 'write the reason here';
 
 /** The repairs of a finding: the name that was meant, an allowance with a reason, missing texts. */
 export function quickFixes(state: State, finding: Diagnostic): readonly QuickFix[] {
-  return [
-    ...meantName(state, finding),
-    ...allowance(state, finding),
-    ...missingTexts(state, finding),
-  ];
+  return compact([
+    meantName(state, finding),
+    allowance(state, finding),
+    missingTexts(state, finding),
+  ]);
 }
 
-function meantName(state: State, finding: Diagnostic): readonly QuickFix[] {
+function meantName(state: State, finding: Diagnostic): QuickFix | undefined {
   const source = fileOf(state, finding.file);
   const word = source && meantWord(source.text, finding);
-  if (!word) return [];
-  return [
-    {
-      title: `Write '${word.meant}'`,
-      edits: [{ file: finding.file, ...word.edit }],
-      preferred: true,
-    },
-  ];
+  if (!word) return undefined;
+  const edits = [{ file: finding.file, ...word.edit }];
+  return { title: `Write '${word.meant}'`, edits, preferred: true };
 }
 
-function allowance(state: State, { file, range, rule, severity }: Diagnostic): readonly QuickFix[] {
+function allowance(
+  state: State,
+  { file, range, rule, severity }: Diagnostic,
+): QuickFix | undefined {
   const source = yamlFiles(state.sources).get(file);
   if (severity !== 'warning' || rule === USELESS_ALLOWANCE || !ALLOWED.includes(rule) || !source) {
-    return [];
+    return undefined;
   }
   const { offset, text } = withLines(source);
   const start = offset({ line: range.start.line, column: 1 });
   const [indent = ''] = /^ */.exec(text.slice(start)) ?? [];
-  return [
-    {
-      title: `Allow '${rule}' here, with a reason`,
-      edits: [
-        {
-          file,
-          start,
-          end: start,
-          text: `${indent}# gatehouse: allow ${rule} because ${REASON}\n`,
-        },
-      ],
-    },
-  ];
+  const comment = `${indent}# gatehouse: allow ${rule} because ${REASON}\n`;
+  return {
+    title: `Allow '${rule}' here, with a reason`,
+    edits: [{ file, start, end: start, text: comment }],
+  };
 }
 
 /** What `fix` writes, also where another key may have been meant: in each complete language that lacks the text. */
-function missingTexts(state: State, finding: Diagnostic): readonly QuickFix[] {
-  if (finding.rule !== 'missing-text') return [];
+function missingTexts(state: State, finding: Diagnostic): QuickFix | undefined {
+  if (finding.rule !== 'missing-text') return undefined;
   const draft = new Draft({
     read: (path) => yamlFiles(state.sources).get(path)?.text,
     list: () => [],
   });
   const added = writeMissing(draft, state, [finding]);
-  if (added.length === 0) return [];
+  if (added.length === 0) return undefined;
   const keys = uniq(added.map(({ key }) => `'${key}'`));
   const what = keys.length > MOST_NAMED ? `${keys.length} texts` : keys.join(', ');
   const languages = uniq(added.map(({ language }) => language));
-  return [
-    {
-      title: `Add ${what} in ${languages.join(', ')}`,
-      edits: draft.changes().map(editOf),
-      preferred: true,
-    },
-  ];
+  const title = `Add ${what} in ${languages.join(', ')}`;
+  return { title, edits: draft.changes().map(editOf), preferred: true };
 }
 
 /** One edit of what lies between the parts that stay. */

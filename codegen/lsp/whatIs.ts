@@ -3,7 +3,7 @@ import { likesOf } from '../derive/scope.ts';
 import type { LocatedText } from '../read/located.ts';
 import { fieldIn } from '../names/fieldOwner.ts';
 import type { Name } from '../names/name.ts';
-import { keysOf } from '../link/walk/neededTexts.ts';
+import { keysOf } from '../derive/texts.ts';
 import type { State } from './state.ts';
 
 /** What a name stands for, in a line: its kind, and what users read of it. */

@@ -1,4 +1,5 @@
-import { nameOfView, placeOfRoute, type RoutePlace } from '../link/walk/routePlaces.ts';
+import { nameOfView } from '../derive/places.ts';
+import { placeOfRoute, type RoutePlace } from '../link/walk/routePlaces.ts';
 import type { ModelRoute } from '../model/console.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import type { NamedProject } from './name.ts';

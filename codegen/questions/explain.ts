@@ -8,7 +8,7 @@ import { explainField, explainResource } from './explainField.ts';
 import { explainPoint, explainRoute } from './explainPoint.ts';
 import { explainPermission } from './explainPermission.ts';
 import { explainText } from './explainText.ts';
-import { keysOf } from '../link/walk/neededTexts.ts';
+import { keysOf } from '../derive/texts.ts';
 import { labelKeys } from './labels.ts';
 import type { Side } from './side.ts';
 import { textsThatSay } from './textsThatSay.ts';

@@ -6,7 +6,7 @@ import { resourcesById } from '../derive/scope.ts';
 import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { answerAbout, derived, section, written, type Answer, type Fact } from './answer.ts';
-import { keysOf } from '../link/walk/neededTexts.ts';
+import { keysOf } from '../derive/texts.ts';
 import { keyIn, labelKeys } from './labels.ts';
 import type { Side } from './side.ts';
 

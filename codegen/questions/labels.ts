@@ -2,7 +2,7 @@ import type { AccessPoint } from '../access/accessPoint.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import { actionsOf } from '../model/offers.ts';
 import type { Text } from '../model/text.ts';
-import { keysOf } from '../link/walk/neededTexts.ts';
+import { keysOf } from '../derive/texts.ts';
 
 /** The own key of a tab or action: `invite` of `users.user.invite`. */
 export function keyIn({ id }: AccessPoint): string {

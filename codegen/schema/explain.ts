@@ -6,12 +6,9 @@ import { nearest } from './nearest.ts';
 import { isSchema, type JsonSchema } from './jsonSchema.ts';
 import { isMap } from '../model/isMap.ts';
 
-interface Finding {
-  readonly rule: string;
+interface Finding extends Pick<Diagnostic, 'rule' | 'message' | 'suggestion'> {
   readonly place: Place;
-  readonly message: string;
   readonly expected?: string | undefined;
-  readonly suggestion?: string | undefined;
 }
 
 /** Keywords whose errors repeat those of their inner schemas. */
@@ -30,17 +27,15 @@ export function explainSchemaErrors(
     const key = rule === 'missing-key' ? `${about}:${message}` : about;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [
-      {
-        rule,
-        range,
-        message,
-        severity: 'error' as const,
-        file,
-        ...(expected !== undefined && { expected }),
-        ...(suggestion !== undefined && { suggestion }),
-      },
-    ];
+    return {
+      rule,
+      range,
+      message,
+      severity: 'error' as const,
+      file,
+      ...(expected !== undefined && { expected }),
+      ...(suggestion !== undefined && { suggestion }),
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { REFERENCE } from '../../model/references.ts';
 import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, placeOfValue, type Details, type Rule } from '../rule.ts';
+import { errorAt, oneOf, placeOfValue, type Fault, type Rule } from '../rule.ts';
 import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
 import { OF_EVERY_LIST } from '../walk/filters.ts';
 import { referencesOf, type WrittenReference } from '../walk/references.ts';
@@ -24,39 +24,41 @@ export const badReference: Rule = {
         const names = source && (queries.get(source.resource) ?? new Set());
         const fault =
           faultOf(reference, source, byId) ?? (names && neverGiven(reference.text, names));
-        return fault ? [errorAt(placeOfValue(located, reference.path), ...fault)] : [];
+        return fault ? [errorAt(placeOfValue(located, reference.path), fault)] : [];
       });
     });
   },
 };
 
 /** A `$query.<name>` that no address of the pages of the resource has. */
-function neverGiven(
-  text: string,
-  names: ReadonlySet<string>,
-): readonly [string, Details] | undefined {
+function neverGiven(text: string, names: ReadonlySet<string>): Fault | undefined {
   const [, key] = /^\$query\.(\w+)$/.exec(text) ?? [];
   if (key === undefined || names.has(key)) return undefined;
-  return [
-    `Nothing gives '${text}': no button, tab or filter that leads here names '${key}'.`,
-    {
-      expected: oneOf([...names].filter((one) => !OF_EVERY_LIST.includes(one))),
-      suggestion: () => prefixed('$query', nearest(key, names)),
-    },
-  ];
+  return {
+    message: `Nothing gives '${text}': no button, tab or filter that leads here names '${key}'.`,
+    expected: oneOf([...names].filter((one) => !OF_EVERY_LIST.includes(one))),
+    suggestion: () => prefixed('$query', nearest(key, names)),
+  };
 }
 
 function faultOf(
   { text, record, selection, rowsOf }: WrittenReference,
   source: ResourceSource | undefined,
   byId: ReadonlyMap<string, ResourceSource>,
-): readonly [string, Details] | undefined {
+): Fault | undefined {
   const [, of, key, ofRows] = REFERENCE.exec(text) ?? [];
   if (!REFERENCE.test(text)) {
-    return [`'${text}' is no reference.`, { expected: FORMS, suggestion: () => meantBy(text) }];
+    return {
+      message: `'${text}' is no reference.`,
+      expected: FORMS,
+      suggestion: () => meantBy(text),
+    };
   }
   if (of === undefined && !selection) {
-    return [`'${text}' stands where nothing is selected.`, { expected: 'an action on: selection' }];
+    return {
+      message: `'${text}' stands where nothing is selected.`,
+      expected: 'an action on: selection',
+    };
   }
   if (ofRows !== undefined) {
     const rows = rowsOf === undefined ? source : byId.get(rowsOf);
@@ -68,10 +70,10 @@ function faultOf(
   }
   if (of !== 'record') return undefined;
   if (!record) {
-    return [
-      `'${text}' stands where there is no record.`,
-      { expected: selection ? '$selection' : '$query.<name> or $me.<field>' },
-    ];
+    return {
+      message: `'${text}' stands where there is no record.`,
+      expected: selection ? '$selection' : '$query.<name> or $me.<field>',
+    };
   }
   return key === undefined || !source ? undefined : unknownField(text, '$record', key, source);
 }
@@ -81,13 +83,14 @@ function unknownField(
   of: string,
   key: string,
   resource: ResourceSource,
-): readonly [string, Details] | undefined {
+): Fault | undefined {
   if (key === 'id' || fieldAt(resource, key) !== undefined) return undefined;
   const known = fieldNames(resource.fields);
-  return [
-    `'${text}' names no field of ${resource.resource}.`,
-    { expected: oneOf(known), suggestion: () => prefixed(of, nearest(key, known)) },
-  ];
+  return {
+    message: `'${text}' names no field of ${resource.resource}.`,
+    expected: oneOf(known),
+    suggestion: () => prefixed(of, nearest(key, known)),
+  };
 }
 
 const SOURCES = ['record', 'me', 'query', 'selection'];

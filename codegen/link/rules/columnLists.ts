@@ -22,7 +22,8 @@ function columnRule(
       .filter(({ column }) => !list.columns.includes(column))
       .filter(({ column }) => nearest(column, misspelt) === undefined)
       .map(({ column, path }) =>
-        errorAt(placeOf(located, ['list', ...path]), says(column), {
+        errorAt(placeOf(located, ['list', ...path]), {
+          message: says(column),
           expected: oneOf(list.columns),
           suggestion: () => nearest(column, list.columns),
         }),

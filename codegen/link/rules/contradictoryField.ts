@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit/array';
 import type { Cell, FieldFormat, FieldType, FieldWidget } from '../../model/fields.ts';
 import { isMap } from '../../model/isMap.ts';
 import { NOW, REFERENCE } from '../../model/references.ts';
@@ -16,11 +17,12 @@ import {
   oneOf,
   placeOf,
   placeOfValue,
-  type Details,
+  type Fault,
   type Finding,
   type Rule,
 } from '../rule.ts';
-import { fieldAt } from '../walk/fieldNames.ts';
+import { declaredField } from '../walk/fieldNames.ts';
+import { repeats } from '../walk/repeats.ts';
 import { allParts, ownFields, type Part, type ResourceParts } from '../../derive/resourceParts.ts';
 
 /** `fields`, and the name of the field. */
@@ -79,48 +81,41 @@ export const contradictoryField: Rule = {
 
 const contradictionsOf = memoize((parts: ResourceParts): readonly Finding[] => {
   const { located, source, formFields, cells, actions } = parts;
-  return [
+  return compact([
     ...cells.flatMap(({ name: column, path, value }) => {
       const { cell, links } = value;
-      const field = fieldAt(source, column);
-      if (!field || field === 'open') return [];
+      const field = declaredField(source, column);
+      if (!field) return [];
       return [
         ...judgedTwice(located, path, value),
-        ...(links ? unfit(located, field, "'links'", REFERENCES, [...path, 'links']) : []),
-        ...unshown(located, field, cell, path),
+        links && unfit(located, field, "'links'", REFERENCES, [...path, 'links']),
+        unshown(located, field, cell, path),
       ];
     }),
     ...ownFields(parts).flatMap(({ path, value }) => [
-      ...withoutUse(located, path, value),
-      ...limits(located, path, value),
+      ...wrongFacts(located, path, value),
       ...wrongDefaults(located, path, value),
-      ...unshown(located, value, value.cell, [...path, 'cell']),
-      ...notOwnEither(located, path, value),
-      ...(value.item
-        ? [
-            ...withoutUse(located, [...path, 'item'], value.item),
-            ...limits(located, [...path, 'item'], value.item),
-          ]
-        : []),
+      unshown(located, value, value.cell, [...path, 'cell']),
+      notOwnEither(located, path, value),
+      ...(value.item ? wrongFacts(located, [...path, 'item'], value.item) : []),
     ]),
     ...formFields.flatMap(({ name: field, path, value }) => {
-      const known = fieldAt(source, field);
-      if (known === undefined || known === 'open') return [];
-      return (['default', 'otherwise'] as const).flatMap((key) =>
-        wrongValue(located, { path: [...path, key], value: value[key] }, known),
+      const known = declaredField(source, field);
+      return (['default', 'otherwise'] as const).map(
+        (key) => known && wrongValue(located, { path: [...path, key], value: value[key] }, known),
       );
     }),
     ...actions.flatMap(({ path, value: action }) =>
       (['each', 'body'] as const).flatMap((key) => {
         const sent = key === 'each' || changesRecord(action, source) ? action[key] : {};
-        return Object.entries(isMap(sent) ? sent : {}).flatMap(([field, value]) => {
-          const known = fieldAt(source, field);
-          if (known === undefined || known === 'open' || known.readOnly) return [];
+        return Object.entries(isMap(sent) ? sent : {}).map(([field, value]) => {
+          const known = declaredField(source, field);
+          if (!known || known.readOnly) return undefined;
           return wrongValue(located, { path: [...path, key, field], value }, known);
         });
       }),
     ),
-  ];
+  ]);
 });
 
 /** Cells that show one kind of value, and the types that have it. */
@@ -146,20 +141,13 @@ function judgedTwice(
   const judged = (['good', 'warning', 'bad'] as const).flatMap((key) =>
     (cell[key] ?? []).map((value, index) => ({ key, value, path: [...path, key, index] })),
   );
-  return judged.flatMap((one, place) => {
-    const first = judged.slice(0, place).find(({ value }) => value === one.value);
-    if (!first) return [];
-    return [
-      errorAt(
-        placeOfValue(located, one.path),
-        `${JSON.stringify(one.value)} cannot be both ${first.key} and ${one.key}.`,
-        {
-          expected: 'each value once',
-          related: [{ message: 'It stands first here.', ...placeOfValue(located, first.path) }],
-        },
-      ),
-    ];
-  });
+  return repeats(judged, ({ value }) => JSON.stringify(value)).map(({ item, first }) =>
+    errorAt(placeOfValue(located, item.path), {
+      message: `${JSON.stringify(item.value)} cannot be both ${first.key} and ${item.key}.`,
+      expected: 'each value once',
+      related: [{ message: 'It stands first here.', ...placeOfValue(located, first.path) }],
+    }),
+  );
 }
 
 function unshown(
@@ -167,9 +155,9 @@ function unshown(
   field: FieldSource,
   cell: Cell | undefined,
   at: KeyPath,
-): readonly Finding[] {
+): Finding | undefined {
   const types = cell && CELL_TYPES[cell];
-  return types ? unfit(located, field, `the cell '${cell}'`, types, at) : [];
+  return types && unfit(located, field, `the cell '${cell}'`, types, at);
 }
 
 /** Nobody can change it, or it is a part of a field: what users can change about themselves is not the question. */
@@ -177,47 +165,39 @@ function notOwnEither(
   located: Located<unknown>,
   path: KeyPath,
   { selfReadOnly, readOnly, only }: FieldSource,
-): readonly Finding[] {
+): Finding | undefined {
   const isPart = path.length > TOP_FIELD_DEPTH;
-  if (!selfReadOnly || !(readOnly || only || isPart)) return [];
-  return [
-    errorAt(
-      placeOf(located, [...path, 'selfReadOnly']),
-      isPart
-        ? "'selfReadOnly' is read of whole fields only."
-        : "Nobody can send this field: 'selfReadOnly' has no effect.",
-      { expected: 'a field of the record that others can change' },
-    ),
-  ];
+  if (!selfReadOnly || !(readOnly || only || isPart)) return undefined;
+  return errorAt(placeOf(located, [...path, 'selfReadOnly']), {
+    message: isPart
+      ? "'selfReadOnly' is read of whole fields only."
+      : "Nobody can send this field: 'selfReadOnly' has no effect.",
+    expected: 'a field of the record that others can change',
+  });
 }
 
-function withoutUse(
+/** Facts that the type makes no use of or lacks, and limits that no value keeps. */
+function wrongFacts(
   located: Located<unknown>,
   path: KeyPath,
   field: FieldSource,
 ): readonly Finding[] {
   const { type, to, widget, format } = field;
   const keys = Object.entries(USED_BY).filter(([key]) => Object.hasOwn(field, key));
-  return [
-    ...keys.flatMap(([key, types]) => unfit(located, field, `'${key}'`, types, [...path, key])),
-    ...(widget === undefined
-      ? []
-      : unfit(located, field, `the widget '${widget}'`, WIDGET_TYPES[widget], [...path, 'widget'])),
-    ...(format === undefined
-      ? []
-      : unfit(located, field, `the format '${format}'`, FORMAT_TYPES[format], [...path, 'format'])),
-    ...(REFERENCES.includes(type) && to === undefined
-      ? [
-          errorAt(
-            placeOf(located, path),
-            "Nothing says which resource's records this field names.",
-            {
-              expected: 'to: the id of a resource',
-            },
-          ),
-        ]
-      : []),
-  ];
+  return compact([
+    ...keys.map(([key, types]) => unfit(located, field, `'${key}'`, types, [...path, key])),
+    widget &&
+      unfit(located, field, `the widget '${widget}'`, WIDGET_TYPES[widget], [...path, 'widget']),
+    format &&
+      unfit(located, field, `the format '${format}'`, FORMAT_TYPES[format], [...path, 'format']),
+    REFERENCES.includes(type) &&
+      to === undefined &&
+      errorAt(placeOf(located, path), {
+        message: "Nothing says which resource's records this field names.",
+        expected: 'to: the id of a resource',
+      }),
+    ...limits(located, path, field),
+  ]);
 }
 
 /** A finding, unless the field is of one of the types that make use of it. */
@@ -227,45 +207,41 @@ function unfit(
   what: string,
   types: readonly FieldType[],
   at: KeyPath,
-): readonly Finding[] {
-  if (types.includes(type)) return [];
-  const message = `A field of type ${type} makes no use of ${what}.`;
-  return [
-    errorAt(placeOf(located, at), message, {
-      expected: `a field of type ${types.join(', ')}`,
-    }),
-  ];
+): Finding | undefined {
+  if (types.includes(type)) return undefined;
+  return errorAt(placeOf(located, at), {
+    message: `A field of type ${type} makes no use of ${what}.`,
+    expected: `a field of type ${types.join(', ')}`,
+  });
 }
 
 /** Limits that no value keeps, and patterns that are none. */
 function limits(located: Located<unknown>, path: KeyPath, field: FieldSource): readonly Finding[] {
   const { min, max, minLength, maxLength, pattern } = field;
   const wrong = (key: string, message: string, expected: string): Finding =>
-    errorAt(placeOfValue(located, [...path, key]), message, { expected });
-  return [
-    ...(min !== undefined && max !== undefined && min > max
-      ? [wrong('max', `No number is at least ${min} and at most ${max}.`, `${min} or more`)]
-      : []),
-    ...(minLength !== undefined && maxLength !== undefined && minLength > maxLength
-      ? [
-          wrong(
-            'maxLength',
-            `No value has at least ${minLength} and at most ${maxLength} characters.`,
-            `${minLength} or more`,
-          ),
-        ]
-      : []),
-    ...(maxLength === 0 ? [wrong('maxLength', 'No value is that short.', '1 or more')] : []),
-    ...(pattern !== undefined && !isPattern(pattern)
-      ? [
-          wrong(
-            'pattern',
-            `'${pattern}' is no regular expression.`,
-            'a regular expression of JavaScript, with the flag u',
-          ),
-        ]
-      : []),
-  ];
+    errorAt(placeOfValue(located, [...path, key]), { message, expected });
+  return compact([
+    min !== undefined &&
+      max !== undefined &&
+      min > max &&
+      wrong('max', `No number is at least ${min} and at most ${max}.`, `${min} or more`),
+    minLength !== undefined &&
+      maxLength !== undefined &&
+      minLength > maxLength &&
+      wrong(
+        'maxLength',
+        `No value has at least ${minLength} and at most ${maxLength} characters.`,
+        `${minLength} or more`,
+      ),
+    maxLength === 0 && wrong('maxLength', 'No value is that short.', '1 or more'),
+    pattern !== undefined &&
+      !isPattern(pattern) &&
+      wrong(
+        'pattern',
+        `'${pattern}' is no regular expression.`,
+        'a regular expression of JavaScript, with the flag u',
+      ),
+  ]);
 }
 
 function isPattern(text: string): boolean {
@@ -277,15 +253,11 @@ function isPattern(text: string): boolean {
 }
 
 /** The default of a field, and those of its kinds. */
-function wrongDefaults(
-  located: Located<unknown>,
-  path: KeyPath,
-  field: FieldSource,
-): readonly Finding[] {
+function wrongDefaults(located: Located<unknown>, path: KeyPath, field: FieldSource) {
   const kinds = Array.isArray(field.kinds) ? {} : (field.kinds ?? {});
   return [
-    ...wrongValue(located, { path: [...path, 'default'], value: field.default }, field),
-    ...Object.entries(kinds).flatMap(([kind, own]) =>
+    wrongValue(located, { path: [...path, 'default'], value: field.default }, field),
+    ...Object.entries(kinds).map(([kind, own]) =>
       wrongValue(
         located,
         { path: [...path, 'kinds', kind, 'default'], value: own?.default },
@@ -299,20 +271,14 @@ function wrongValue(
   located: Located<unknown>,
   { path, value }: Part<unknown>,
   field: FieldSource,
-): readonly Finding[] {
-  const details = faultOf(value, field);
-  if (!details) return [];
-  return [
-    errorAt(
-      placeOfValue(located, path),
-      `A field of type ${field.type} cannot be ${JSON.stringify(value)} here.`,
-      details,
-    ),
-  ];
+): Finding | undefined {
+  const fault = faultOf(value, field);
+  const message = `A field of type ${field.type} cannot be ${JSON.stringify(value)} here.`;
+  return fault && errorAt(placeOfValue(located, path), { message, ...fault });
 }
 
 /** Undefined when the field can have the value. */
-function faultOf(value: unknown, field: FieldSource): Details | undefined {
+function faultOf(value: unknown, field: FieldSource): Omit<Fault, 'message'> | undefined {
   // References are checked by a rule of their own; an empty value is what a field has without a default.
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string' && REFERENCE.test(value)) return undefined;
@@ -361,7 +327,10 @@ function faultOf(value: unknown, field: FieldSource): Details | undefined {
   }
 }
 
-function notOffered(value: unknown, choices: FieldSource['choices']): Details | undefined {
+function notOffered(
+  value: unknown,
+  choices: FieldSource['choices'],
+): Omit<Fault, 'message'> | undefined {
   if (!choices || choices.some((choice) => choice === value)) return undefined;
   const offered = choices.map(String);
   return { expected: oneOf(offered), suggestion: () => nearest(String(value), offered) };
@@ -377,13 +346,10 @@ function wrongSettings({ features }: ParsedProject): readonly Finding[] {
     ([setting, { type, default: value }]) =>
       !features || value === null || isOfType(value, type)
         ? []
-        : [
-            errorAt(
-              placeOfValue(features, ['settings', setting, 'default']),
-              `A setting of type ${type} cannot be ${JSON.stringify(value)}.`,
-              { expected: `a value of type ${type}` },
-            ),
-          ],
+        : errorAt(placeOfValue(features, ['settings', setting, 'default']), {
+            message: `A setting of type ${type} cannot be ${JSON.stringify(value)}.`,
+            expected: `a value of type ${type}`,
+          }),
   );
 }
 

@@ -28,14 +28,11 @@ function clashes(
   const clashing = repeats(inSourceOrder, keyOf);
   const pairs = uniqBy(clashing, ({ item, first }) => `${lineOf(first)} ${lineOf(item)}`);
   return pairs.map(({ item: route, first }) =>
-    errorAt(
-      routePlace(context, route),
-      `The ${what} '${keyOf(route)}' is used by two routes. ${remedy}`,
-      {
-        expected: `each ${what} once`,
-        related: [{ message: 'The other one is declared here.', ...routePlace(context, first) }],
-      },
-    ),
+    errorAt(routePlace(context, route), {
+      message: `The ${what} '${keyOf(route)}' is used by two routes. ${remedy}`,
+      expected: `each ${what} once`,
+      related: [{ message: 'The other one is declared here.', ...routePlace(context, first) }],
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Located } from '../../read/located.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { repeats } from '../walk/repeats.ts';
-import { nameOfView } from '../walk/routePlaces.ts';
+import { nameOfView } from '../../derive/places.ts';
 
 /** Each resource is declared in one file. */
 export const duplicateResource: Rule = {
@@ -32,13 +32,10 @@ function twice<T>(
 ) {
   const place = (located: Located<T>) => placeOfValue(located, [idOf(located.value).key]);
   return repeats(files, ({ value }) => idOf(value).id).map(({ item, first }) =>
-    errorAt(
-      place(item),
-      `The ${what} '${idOf(item.value).id}' is declared by two files. Keep it in one.`,
-      {
-        expected: `one file for one ${what}`,
-        related: [{ message: 'The other declaration.', ...place(first) }],
-      },
-    ),
+    errorAt(place(item), {
+      message: `The ${what} '${idOf(item.value).id}' is declared by two files. Keep it in one.`,
+      expected: `one file for one ${what}`,
+      related: [{ message: 'The other declaration.', ...place(first) }],
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit/array';
 import type { KeyPath } from '../../read/located.ts';
 import { memoize } from '../../read/memoize.ts';
 import type { ActionSource } from '../../schema/generated/manifest.ts';
@@ -42,20 +43,19 @@ export const ignoredCondition: Rule = {
 
 const ignoredIn = memoize(({ located, source, actions, tabs }: ResourceParts) => {
   const ignored = (path: KeyPath, because: string, expected: string): Finding =>
-    errorAt(placeOf(located, path), `${because}, so '${path.at(-1)}' would be ignored.`, {
+    errorAt(placeOf(located, path), {
+      message: `${because}, so '${path.at(-1)}' would be ignored.`,
       expected,
     });
   const { list, server } = source;
-  return [
-    ...(list?.dates && server?.dates === undefined
-      ? [
-          ignored(
-            ['list', 'dates'],
-            'Nothing says what a range of dates filters',
-            "'server.dates' with the field, or no 'dates'",
-          ),
-        ]
-      : []),
+  return compact([
+    list?.dates &&
+      server?.dates === undefined &&
+      ignored(
+        ['list', 'dates'],
+        'Nothing says what a range of dates filters',
+        "'server.dates' with the field, or no 'dates'",
+      ),
     ...tabs.flatMap(({ name: tab, path, value }) =>
       OF_LIST.filter((key) => value.list === undefined && value[key] !== undefined).map((key) =>
         ignored([...path, key], `The tab '${tab}' has no list`, `'list' beside it, or no '${key}'`),
@@ -95,15 +95,14 @@ const ignoredIn = memoize(({ located, source, actions, tabs }: ResourceParts) =>
         ...Object.entries(READ_WITH).flatMap(([key, partners]) =>
           !Object.hasOwn(value, key) || given(partners).length > 0
             ? []
-            : [
-                errorAt(placeOf(located, [...path, key]), `${action} makes no use of '${key}'.`, {
-                  expected: `'${key}' beside ${partners.join(', ')}`,
-                }),
-              ],
+            : errorAt(placeOf(located, [...path, key]), {
+                message: `${action} makes no use of '${key}'.`,
+                expected: `'${key}' beside ${partners.join(', ')}`,
+              }),
         ),
       ];
     }),
-  ];
+  ]);
 });
 
 function isListed(action: string, tabs: ResourceParts['tabs']): boolean {
@@ -118,10 +117,9 @@ function ofUnseenRecord({ located, id, actions, tabs }: ResourceParts): readonly
       return isOfRecord && !isListed(name, tabs);
     })
     .map(({ name: action, path }) =>
-      errorAt(
-        placeOfValue(located, [...path, 'on']),
-        `No page shows a single record of ${id}, so the action '${action}' would be ignored.`,
-        { expected: 'on: row, or a page for its records' },
-      ),
+      errorAt(placeOfValue(located, [...path, 'on']), {
+        message: `No page shows a single record of ${id}, so the action '${action}' would be ignored.`,
+        expected: 'on: row, or a page for its records',
+      }),
     );
 }

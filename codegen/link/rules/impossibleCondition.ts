@@ -5,7 +5,7 @@ import { nearest } from '../../schema/nearest.ts';
 import { errorAt, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { comparisonsOf, comparisonsOfKinds, comparisonsOfVariants } from '../walk/conditions.ts';
 import { filteredField } from '../walk/filters.ts';
-import { fieldAt } from '../walk/fieldNames.ts';
+import { declaredField } from '../walk/fieldNames.ts';
 import { fieldUses, type FieldUse } from '../walk/nameUses.ts';
 import { memoize } from '../../read/memoize.ts';
 import { allParts, ownFields, type ResourceParts } from '../../derive/resourceParts.ts';
@@ -36,51 +36,41 @@ const impossibleConditions = memoize((parts: ResourceParts): readonly Finding[] 
     ...comparisonsOfKinds(parts.source.list),
     ...comparisonsOfVariants(parts, ownFields(parts)),
   ].flatMap(({ field, path, values }) => {
-    const known = fieldAt(parts.source, field);
-    const possible = known && known !== 'open' ? valuesOf(known) : undefined;
+    const known = declaredField(parts.source, field);
+    const possible = known && valuesOf(known);
     if (!possible) return [];
     return values
       .filter((value) => value !== null && !possible.includes(value))
       .map((value) =>
-        errorAt(
-          placeOfValue(parts.located, path),
-          `'${field}' is never '${String(value)}': the condition cannot hold.`,
-          {
-            expected: `one of ${possible.join(', ')}`,
-            suggestion: () => nearest(String(value), possible.map(String)),
-          },
-        ),
+        errorAt(placeOfValue(parts.located, path), {
+          message: `'${field}' is never '${String(value)}': the condition cannot hold.`,
+          expected: `one of ${possible.join(', ')}`,
+          suggestion: () => nearest(String(value), possible.map(String)),
+        }),
       );
   }),
 );
 
 /** A value with a reference is known at run time only. */
-function impossibleFilter({
-  located,
-  path,
-  name: field,
-  value,
-  owner,
-}: FieldUse): readonly Finding[] {
+function impossibleFilter(use: FieldUse): readonly Finding[] {
+  const { located, path, name: field, value, owner } = use;
   // The server also filters by the column of a reference: `plan_id`.
-  const known = fieldAt(owner, filteredField(field)) ?? fieldAt(owner, field.replace(/_id$/, ''));
+  const [known] = [filteredField(field), field.replace(/_id$/, '')].flatMap(
+    (name) => declaredField(owner, name) ?? [],
+  );
   const compares = field === filteredField(field) || field.endsWith('__in');
-  if (typeof value !== 'string' || value.includes('$') || !compares || !known || known === 'open')
-    return [];
+  if (typeof value !== 'string' || value.includes('$') || !compares || !known) return [];
   const possible = known.type === 'boolean' ? BOOLEANS : valuesOf(known)?.map(String);
   const names = REFERENCES.includes(known.type) && (known.options?.value ?? 'id') === 'id';
   return value
     .split(',')
     .filter((one) => (names ? !ID.test(one) : possible?.includes(one) === false))
     .map((one) =>
-      errorAt(
-        placeOfValue(located, path),
-        `'${field}' is never '${one}': the filter finds nothing.`,
-        {
-          expected: names ? 'the id of a record, or a reference' : `one of ${possible?.join(', ')}`,
-          suggestion: () => nearest(one, possible ?? []),
-        },
-      ),
+      errorAt(placeOfValue(located, path), {
+        message: `'${field}' is never '${one}': the filter finds nothing.`,
+        expected: names ? 'the id of a record, or a reference' : `one of ${possible?.join(', ')}`,
+        suggestion: () => nearest(one, possible ?? []),
+      }),
     );
 }
 

@@ -28,16 +28,11 @@ export const impossibleGate: Rule = {
           : key === 'default'
             ? `the server does not send it, and it is ${JSON.stringify(facts?.default)}`
             : 'the gate around this one asks for another value';
-      return [
-        errorAt(
-          placeOfValue(located, path),
-          `'${name}' is never ${JSON.stringify(value)} here: ${reason}.`,
-          {
-            expected: key ? 'a value that the setting can have' : 'the same value, or no such gate',
-            related: [{ message: 'This says so.', ...because }],
-          },
-        ),
-      ];
+      return errorAt(placeOfValue(located, path), {
+        message: `'${name}' is never ${JSON.stringify(value)} here: ${reason}.`,
+        expected: key ? 'a value that the setting can have' : 'the same value, or no such gate',
+        related: [{ message: 'This says so.', ...because }],
+      });
     });
   },
 };

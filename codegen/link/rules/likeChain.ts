@@ -13,15 +13,14 @@ export const likeChain: Rule = {
       const { end, passed } = followed(like, likes);
       // A resource that only leads into a circle is told where the circle is.
       if (end === undefined && !passed.has(resource)) return [];
-      return [
-        errorAt(
-          placeOfValue(located, ['like']),
+      return errorAt(placeOfValue(located, ['like']), {
+        message:
           end === undefined
             ? `'${resource}' is like '${like}', and that leads in a circle.`
             : `'${like}' is itself like '${third}'.`,
-          { expected: 'a resource that describes its records itself', suggestion: end },
-        ),
-      ];
+        expected: 'a resource that describes its records itself',
+        suggestion: end,
+      });
     });
   },
 };

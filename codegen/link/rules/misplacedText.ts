@@ -19,10 +19,9 @@ const misplacedIn = memoize((texts: ReadonlyMap<string, LocatedText>): readonly 
     const area = RESOURCE_TEXT.exec(key)?.[1];
     const folder = areaOfTexts(file);
     if (area === undefined || folder === undefined || folder === area) return [];
-    return [
-      errorAt(text, `'${key}' is about ${area}, and stands with ${folder}.`, {
-        expected: `the text in ${file.replace(/^(locales\/[^/]+\/).*$/, '$1')}${area}.yaml`,
-      }),
-    ];
+    return errorAt(text, {
+      message: `'${key}' is about ${area}, and stands with ${folder}.`,
+      expected: `the text in ${file.replace(/^(locales\/[^/]+\/).*$/, '$1')}${area}.yaml`,
+    });
   }),
 );

@@ -8,11 +8,10 @@ export const needlessException: Rule = {
     const { located, needless = [] } = expectationsOf(context) ?? {};
     if (!located) return [];
     return needless.map(({ expectation, index, selector }) =>
-      warningAt(
-        placeOfValue(located, ['expectations', expectation, 'except', index]),
-        `'${expectation}' holds for '${selector}', too: the exception is not needed.`,
-        { expected: 'exceptions that something needs' },
-      ),
+      warningAt(placeOfValue(located, ['expectations', expectation, 'except', index]), {
+        message: `'${expectation}' holds for '${selector}', too: the exception is not needed.`,
+        expected: 'exceptions that something needs',
+      }),
     );
   },
 };

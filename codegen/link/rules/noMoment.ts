@@ -18,13 +18,10 @@ export const noMoment: Rule = {
         const isNumber = field?.type === 'integer' || field?.type === 'float';
         const isMoment = field?.type === 'datetime' || field?.type === 'date';
         if (isMoment || (log.server?.dates !== undefined && !isNumber)) return [];
-        return [
-          errorAt(
-            placeOfValue(located, [...path, 'list']),
-            `It is not known when something happened in ${list}.`,
-            { expected: `server.dates of ${list} with the field of its date and time` },
-          ),
-        ];
+        return errorAt(placeOfValue(located, [...path, 'list']), {
+          message: `It is not known when something happened in ${list}.`,
+          expected: `server.dates of ${list} with the field of its date and time`,
+        });
       }),
     );
   },

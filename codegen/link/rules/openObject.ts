@@ -7,7 +7,8 @@ export const openObject = ruleOfResources('open-object', (parts) =>
   ownFields(parts)
     .filter(({ value }) => value.type === 'object' && value.fields === undefined)
     .map(({ name: field, path }) =>
-      warningAt(placeOf(parts.located, path), `Nothing says which fields '${field}' has.`, {
+      warningAt(placeOf(parts.located, path), {
+        message: `Nothing says which fields '${field}' has.`,
         expected: "'fields' below it, or the type json for what the server leaves open",
       }),
     ),

@@ -19,36 +19,26 @@ export const unknownOverride: Rule = {
       const named = (route?: string, part?: string) =>
         route === undefined || part === undefined ? undefined : `${route}.${part}.tsx`;
       if (target !== 'app' && !route) {
-        return [
-          errorAt(
-            place,
-            `There is no route '${target}': nothing shows this file. Rename it after a route, or delete it.`,
-            {
-              expected: '<RouteName>.page.tsx, with the name of a route',
-              suggestion: named(nearest(target, routes.keys()), slot),
-            },
-          ),
-        ];
+        return errorAt(place, {
+          message: `There is no route '${target}': nothing shows this file. Rename it after a route, or delete it.`,
+          expected: '<RouteName>.page.tsx, with the name of a route',
+          suggestion: named(nearest(target, routes.keys()), slot),
+        });
       }
       if (route?.pageOf !== undefined) {
-        return [
-          errorAt(
-            place,
-            `The page ${target} is that of ${route.pageOf}: nothing shows this file. Rename it, or delete it.`,
-            { expected: `${route.pageOf}.${slot}.tsx, or no 'page' at the route` },
-          ),
-        ];
+        return errorAt(place, {
+          message: `The page ${target} is that of ${route.pageOf}: nothing shows this file. Rename it, or delete it.`,
+          expected: `${route.pageOf}.${slot}.tsx, or no 'page' at the route`,
+        });
       }
       const slots = route ? slotsOfRoute(route, model.resources) : SHELL_SLOTS;
       if (slots.includes(slot)) return [];
       const what = target === 'app' ? 'The shell' : `The page ${target}`;
-      return [
-        errorAt(
-          place,
-          `${what} has no ${nameOfSlot(slot)}: nothing shows this file. Rename it, or delete it.`,
-          { expected: oneOf(slots), suggestion: named(target, nearestSlot(slot, slots)) },
-        ),
-      ];
+      return errorAt(place, {
+        message: `${what} has no ${nameOfSlot(slot)}: nothing shows this file. Rename it, or delete it.`,
+        expected: oneOf(slots),
+        suggestion: named(target, nearestSlot(slot, slots)),
+      });
     });
   },
 };
@@ -66,11 +56,10 @@ export const missingOverride: Rule = {
       ...routePlaces(project).flatMap(({ located, path, source }) => {
         const { page, name } = source;
         if (page !== 'custom' || name === undefined || pages.has(name)) return [];
-        return errorAt(
-          placeOf(located, [...path, 'page']),
-          `The page '${name}' is hand-written, but there is no file for it.`,
-          { expected: `src/overrides/<feature>/${name}.page.tsx` },
-        );
+        return errorAt(placeOf(located, [...path, 'page']), {
+          message: `The page '${name}' is hand-written, but there is no file for it.`,
+          expected: `src/overrides/<feature>/${name}.page.tsx`,
+        });
       }),
       ...allParts(project).flatMap(({ located, id, tabs }) =>
         tabs.flatMap(({ name: tab, path, value }) => {
@@ -86,25 +75,21 @@ export const missingOverride: Rule = {
               ),
           );
           return without.map(({ name }) =>
-            errorAt(
-              placeOf(located, [...path, 'custom']),
-              `The tab '${tab}' of ${name} is hand-written, but there is no file for it.`,
-              { expected: `src/overrides/<feature>/${name}.${tabSlot(tab)}.tsx` },
-            ),
+            errorAt(placeOf(located, [...path, 'custom']), {
+              message: `The tab '${tab}' of ${name} is hand-written, but there is no file for it.`,
+              expected: `src/overrides/<feature>/${name}.${tabSlot(tab)}.tsx`,
+            }),
           );
         }),
       ),
       ...namesOfKind(project, ['route']).flatMap(({ located, path, name: route }) =>
         path.at(-1) !== 'page' || targets.has(route) || !routes.has(route)
           ? []
-          : errorAt(
-              placeOfValue(located, path),
-              `Nothing of the page '${route}' is hand-written.`,
-              {
-                expected: 'a route with a hand-written page or slot',
-                suggestion: () => nearest(route, targets),
-              },
-            ),
+          : errorAt(placeOfValue(located, path), {
+              message: `Nothing of the page '${route}' is hand-written.`,
+              expected: 'a route with a hand-written page or slot',
+              suggestion: () => nearest(route, targets),
+            }),
       ),
     ];
   },

@@ -28,11 +28,12 @@ const circlesIn = memoize((permissions: Located<PermissionsSource>): readonly Fi
       for (const permission of circle) reported.add(permission);
       const [first, ...others] = circle;
       const way = others.map((one) => `'${one}'`).join(' and ');
-      return errorAt(
-        placeOfValue(permissions, [...path, index]),
-        way ? `'${first}' requires itself, by way of ${way}.` : `'${first}' requires itself.`,
-        { expected: 'a permission that works without it' },
-      );
+      return errorAt(placeOfValue(permissions, [...path, index]), {
+        message: way
+          ? `'${first}' requires itself, by way of ${way}.`
+          : `'${first}' requires itself.`,
+        expected: 'a permission that works without it',
+      });
     }),
   );
 });

@@ -6,7 +6,7 @@ import { groupBy } from '../../model/groupBy.ts';
 import { memoize, memoizeList } from '../../read/memoize.ts';
 import type { TextUse } from '../../read/sources.ts';
 import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, type Finding, type LinkContext, type Rule } from '../rule.ts';
+import { errorAt, oneOf, type LinkContext, type Rule } from '../rule.ts';
 import { namespaceOf } from '../walk/textsInCode.ts';
 import { LIBRARY_NAMESPACE, readableLanguages } from './texts.ts';
 
@@ -28,53 +28,31 @@ export const placeholderMismatch: Rule = {
       ...others.flatMap((language) =>
         unlike([project.catalogues[language] ?? base, base]).flatMap(({ key, text, model }) => {
           if (reported.has(key)) return [];
-          return [
-            errorAt(
-              text,
-              `The text '${key}' has other placeholders in ${language} than in ${first}.`,
-              {
-                expected: shown(model) || 'no placeholders',
-                related: [
-                  { message: `The text in ${first}.`, file: model.file, range: model.range },
-                ],
-              },
-            ),
-          ];
+          return errorAt(text, {
+            message: `The text '${key}' has other placeholders in ${language} than in ${first}.`,
+            expected: shown(model) || 'no placeholders',
+            related: [{ message: `The text in ${first}.`, file: model.file, range: model.range }],
+          });
         }),
       ),
     ];
   },
 };
 
-interface Unlike {
-  readonly key: string;
-  readonly text: LocatedText;
-  readonly model: LocatedText;
-}
-
 /** Texts of the first language whose placeholders are not those of the second. */
-const unlike = memoizeList(
-  ([texts, base]: readonly ReadonlyMap<string, LocatedText>[]): readonly Unlike[] =>
-    [...(texts ?? [])].flatMap(([key, text]) => {
-      const model = base?.get(key);
-      return !model || haveSame(model, text) ? [] : [{ key, text, model }];
-    }),
+const unlike = memoizeList(([texts, base]: readonly ReadonlyMap<string, LocatedText>[]) =>
+  [...(texts ?? [])].flatMap(([key, text]) => {
+    const model = base?.get(key);
+    return !model || haveSame(model, text) ? [] : { key, text, model };
+  }),
 );
 
 function haveSame(one: LocatedText, other: LocatedText): boolean {
   return one.text === other.text || shown(one) === shown(other);
 }
 
-interface Unfilled {
-  readonly key: string;
-  readonly finding: Finding;
-}
-
 /** Texts with a placeholder that nothing fills: the mistake may be the same in all languages. */
-function unfilledTexts(
-  context: LinkContext,
-  texts: ReadonlyMap<string, LocatedText>,
-): readonly Unfilled[] {
+function unfilledTexts(context: LinkContext, texts: ReadonlyMap<string, LocatedText>) {
   const { project } = context;
   if (!project.textUses || project.textUses.length === 0 || project.broken.length > 0) return [];
   const valuesOf = valuesOfTexts(context);
@@ -84,7 +62,8 @@ function unfilledTexts(
       .filter((placeholder) => !values.has(placeholder))
       .map((placeholder) => ({
         key,
-        finding: errorAt(text, `Nothing fills %{${placeholder}} of the text '${key}'.`, {
+        finding: errorAt(text, {
+          message: `Nothing fills %{${placeholder}} of the text '${key}'.`,
           expected: values.size > 0 ? oneOf(values) : 'a text without placeholders',
           suggestion: () => nearest(placeholder, values),
         }),

@@ -1,6 +1,6 @@
 import { memoize } from '../../read/memoize.ts';
 import type { ParsedProject } from '../../schema/project.ts';
-import { errorAt, type Finding, type Rule } from '../rule.ts';
+import { errorAt, type Fault, type Finding, type Rule } from '../rule.ts';
 
 /** Stands between the forms of a text, of which a count chooses one (polyglot.js). */
 const BETWEEN = '||||';
@@ -16,15 +16,14 @@ const wrongForms = memoize((catalogues: ParsedProject['catalogues']): readonly F
   Object.entries(catalogues).flatMap(([language, texts]) =>
     [...texts].flatMap(([key, text]) => {
       const fault = text.text.includes(BETWEEN) && faultOf(text.text, language);
-      return fault ? [errorAt(text, `The text '${key}' ${fault.message}`, fault)] : [];
+      return fault
+        ? [errorAt(text, { ...fault, message: `The text '${key}' ${fault.message}` })]
+        : [];
     }),
   ),
 );
 
-function faultOf(
-  text: string,
-  language: string,
-): { readonly message: string; readonly expected: string } | undefined {
+function faultOf(text: string, language: string): Fault | undefined {
   const forms = text.split(BETWEEN);
   const most = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
   if (forms.length > most) {

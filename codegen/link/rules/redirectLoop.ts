@@ -27,11 +27,10 @@ export const redirectLoop: Rule = {
     return routePlaces(project)
       .filter(({ source, address }) => source.redirect !== undefined && isNewLoop(shapeOf(address)))
       .map(({ located, path, address }) =>
-        errorAt(
-          placeOfValue(located, [...path, 'redirect']),
-          `'${address}' redirects in a circle.`,
-          { expected: 'a chain that ends at a page' },
-        ),
+        errorAt(placeOfValue(located, [...path, 'redirect']), {
+          message: `'${address}' redirects in a circle.`,
+          expected: 'a chain that ends at a page',
+        }),
       );
   },
 };

@@ -40,7 +40,8 @@ const rejectedAmong = memoize((rejections: ReadonlyMap<string, Rejection>) => {
     [...texts].flatMap(([key, text]) =>
       rejectedIn(text, words).map((word) => {
         const { place, term } = rejections.get(word.toLowerCase()) ?? {};
-        return warningAt(text, `The text '${key}' says '${word}', a rejected term.`, {
+        return warningAt(text, {
+          message: `The text '${key}' says '${word}', a rejected term.`,
           expected: term === undefined ? 'another word' : `'${term}'`,
           related: place && [{ message: 'The glossary rejects it.', ...place }],
         });

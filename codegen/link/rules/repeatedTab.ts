@@ -27,16 +27,11 @@ export const repeatedTab: Rule = {
     return pages.flatMap(({ located, path, tabs }) =>
       repeats<readonly [string, unknown]>(tabs, ([, content]) => JSON.stringify(content)).map(
         ({ item: [tab], first: [other] }) =>
-          errorAt(
-            placeOf(located, [...path, tab]),
-            `The tab '${tab}' shows the same as '${other}'.`,
-            {
-              expected: "another 'list' or 'form', or a 'where' of its own",
-              related: [
-                { message: 'It stands first here.', ...placeOf(located, [...path, other]) },
-              ],
-            },
-          ),
+          errorAt(placeOf(located, [...path, tab]), {
+            message: `The tab '${tab}' shows the same as '${other}'.`,
+            expected: "another 'list' or 'form', or a 'where' of its own",
+            related: [{ message: 'It stands first here.', ...placeOf(located, [...path, other]) }],
+          }),
       ),
     );
   },

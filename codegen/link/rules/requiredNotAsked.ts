@@ -29,18 +29,13 @@ export const requiredNotAsked: Rule = {
         const [obstacle] = obstacles;
         if (asked.length > 0 && (!obstacle || obstacles.includes(undefined))) return [];
         const required = ['fields', field, 'required'];
-        return [
-          errorAt(
-            placeOf(located, obstacle?.path ?? ['fields', field]),
-            `'${field}' is required, but ${obstacle?.because ?? `the form of ${id} does not ask for it`}: nothing could be created.`,
-            {
-              expected: "the field in one of the form's groups, or a default",
-              ...(obstacle && {
-                related: [{ message: 'It is required here.', ...placeOf(located, required) }],
-              }),
-            },
-          ),
-        ];
+        return errorAt(placeOf(located, obstacle?.path ?? ['fields', field]), {
+          message: `'${field}' is required, but ${obstacle?.because ?? `the form of ${id} does not ask for it`}: nothing could be created.`,
+          expected: "the field in one of the form's groups, or a default",
+          ...(obstacle && {
+            related: [{ message: 'It is required here.', ...placeOf(located, required) }],
+          }),
+        });
       });
     });
   },

@@ -19,11 +19,10 @@ export const routeWithoutPages: Rule = {
       const lacking = wanted.filter((page) => !offered.includes(page));
       if (offered.length > 0 && lacking.length === 0) return [];
       const what = lacking.length > 0 ? `no ${lacking.join(' and no ')} page` : 'no pages';
-      return [
-        errorAt(placeOf(located, path), `${resource.resource} has ${what} to show here.`, {
-          expected: 'a resource with list, form or detail',
-        }),
-      ];
+      return errorAt(placeOf(located, path), {
+        message: `${resource.resource} has ${what} to show here.`,
+        expected: 'a resource with list, form or detail',
+      });
     });
   },
 };

@@ -18,14 +18,11 @@ function sameShape(context: LinkContext): readonly Finding[] {
   return repeats(context.model.routes, ({ path }) => shapeOf(path))
     .filter(({ item, first }) => item.path !== first.path)
     .map(({ item, first }) =>
-      errorAt(
-        routePlace(context, item),
-        `'${item.path}' is never reached: '${first.path}' matches the same addresses.`,
-        {
-          expected: 'a static segment that tells them apart',
-          related: [{ message: 'This route comes first.', ...routePlace(context, first) }],
-        },
-      ),
+      errorAt(routePlace(context, item), {
+        message: `'${item.path}' is never reached: '${first.path}' matches the same addresses.`,
+        expected: 'a static segment that tells them apart',
+        related: [{ message: 'This route comes first.', ...routePlace(context, first) }],
+      }),
     );
 }
 
@@ -36,15 +33,10 @@ function hiddenByOldAddress(context: LinkContext): readonly Finding[] {
   return Object.keys(app.value.oldAddresses ?? {}).flatMap((old) => {
     const route = routes.get(shapeOf(old));
     if (!route) return [];
-    return [
-      errorAt(
-        placeOf(app, ['oldAddresses', old]),
-        `'${old}' is a page of its own (${route.name}) and no old address. Remove this line.`,
-        {
-          expected: 'an address at which no page stands any more',
-          related: [{ message: 'The page is declared here.', ...routePlace(context, route) }],
-        },
-      ),
-    ];
+    return errorAt(placeOf(app, ['oldAddresses', old]), {
+      message: `'${old}' is a page of its own (${route.name}) and no old address. Remove this line.`,
+      expected: 'an address at which no page stands any more',
+      related: [{ message: 'The page is declared here.', ...routePlace(context, route) }],
+    });
   });
 }

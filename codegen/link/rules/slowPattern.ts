@@ -11,12 +11,12 @@ export const slowPattern = ruleOfResources('slow-pattern', (parts) =>
     const slowPart = pattern !== undefined && slowPartOf(pattern);
     if (!slowPart) return [];
     const { part, text } = slowPart;
-    return [
-      errorAt(
-        placeOfValue(parts.located, [...path, ...(inItems ? ['item'] : []), 'pattern']),
-        `The repeated part '${part}' matches '${text}' in two ways, so a long text that does not match takes for ever.`,
-        { expected: 'one way to match each text' },
-      ),
-    ];
+    return errorAt(
+      placeOfValue(parts.located, [...path, ...(inItems ? ['item'] : []), 'pattern']),
+      {
+        message: `The repeated part '${part}' matches '${text}' in two ways, so a long text that does not match takes for ever.`,
+        expected: 'one way to match each text',
+      },
+    );
   }),
 );

@@ -61,11 +61,10 @@ function languagesWithoutTexts(project: ParsedProject): readonly Finding[] {
   return Object.keys(app.value.languages)
     .filter((language) => !catalogues[language] && isComplete(project, language))
     .map((language) =>
-      errorAt(
-        placeOfValue(app, ['languages', language]),
-        `There are no texts in the language '${language}'.`,
-        { expected: `catalogues in locales/${language}/` },
-      ),
+      errorAt(placeOfValue(app, ['languages', language]), {
+        message: `There are no texts in the language '${language}'.`,
+        expected: `catalogues in locales/${language}/`,
+      }),
     );
 }
 
@@ -84,12 +83,11 @@ function textsWithoutAnyLanguage(
       const wanted = candidates.at(-1) ?? '';
       if (reported.has(wanted)) return [];
       reported.add(wanted);
-      return [
-        errorAt(place(), `There is no text for ${what}.`, {
-          expected: `'${candidates.join("' or '")}' in the catalogues of ${languages.join(', ')}`,
-          suggestion: () => candidates.flatMap((key) => nearest(key, spare()) ?? []).at(0),
-        }),
-      ];
+      return errorAt(place(), {
+        message: `There is no text for ${what}.`,
+        expected: `'${candidates.join("' or '")}' in the catalogues of ${languages.join(', ')}`,
+        suggestion: () => candidates.flatMap((key) => nearest(key, spare()) ?? []).at(0),
+      });
     });
 }
 
@@ -147,20 +145,19 @@ function textsWithoutSomeLanguage(
     if (absent.every((file) => !files.has(file))) {
       if (lackingFiles.has(text.file)) return [];
       lackingFiles.add(text.file);
-      return [
-        errorAt(
-          { file: text.file, range: FILE_START },
-          `These texts are missing in ${lacking.join(' and ')}.`,
-          { expected: absent.join(' and ') },
-        ),
-      ];
+      return errorAt(
+        { file: text.file, range: FILE_START },
+        {
+          message: `These texts are missing in ${lacking.join(' and ')}.`,
+          expected: absent.join(' and '),
+        },
+      );
     }
-    return [
-      errorAt(text, `The text '${key}' is missing in ${lacking.join(' and ')}.`, {
-        expected: `'${key}' in ${lacking.map((other) => `locales/${other}/`).join(' and ')}`,
-        suggestion: twin,
-      }),
-    ];
+    return errorAt(text, {
+      message: `The text '${key}' is missing in ${lacking.join(' and ')}.`,
+      expected: `'${key}' in ${lacking.map((other) => `locales/${other}/`).join(' and ')}`,
+      suggestion: twin,
+    });
   });
 }
 
@@ -187,9 +184,7 @@ const emptyTexts = memoize((catalogues: ParsedProject['catalogues']): readonly F
     [...texts]
       .filter(([key, text]) => isEmpty(text) && !isMeant(key))
       .map(([key, text]) =>
-        errorAt(text, `The text '${key}' is empty.`, {
-          expected: 'what a person reads',
-        }),
+        errorAt(text, { message: `The text '${key}' is empty.`, expected: 'what a person reads' }),
       ),
   );
 });
@@ -221,16 +216,15 @@ export const unusedText: Rule = {
       const text = catalogue?.get(key);
       // It is what the text of that name was called before, and the missing one is told.
       if (!catalogue || !text || nearest(key, missing) !== undefined) return [];
-      return [
-        warningAt(text, `Nothing needs the text '${key}'. Remove it everywhere.`, {
-          // Suggests only keys that are still missing.
-          suggestion: () =>
-            nearest(
-              key,
-              [...usable].filter((other) => !catalogue.has(other)),
-            ),
-        }),
-      ];
+      return warningAt(text, {
+        message: `Nothing needs the text '${key}'. Remove it everywhere.`,
+        // Suggests only keys that are still missing.
+        suggestion: () =>
+          nearest(
+            key,
+            [...usable].filter((other) => !catalogue.has(other)),
+          ),
+      });
     });
   },
 };

@@ -6,10 +6,9 @@ export const unaskedDelete = ruleOfResources('unasked-delete', ({ located, actio
   actions
     .filter(({ value }) => value.delete !== undefined && !value.confirm)
     .map(({ name: action, path }) =>
-      errorAt(
-        placeOf(located, [...path, 'delete']),
-        `The action '${action}' deletes at once, on one click.`,
-        { expected: 'confirm: true, or another method' },
-      ),
+      errorAt(placeOf(located, [...path, 'delete']), {
+        message: `The action '${action}' deletes at once, on one click.`,
+        expected: 'confirm: true, or another method',
+      }),
     ),
 );

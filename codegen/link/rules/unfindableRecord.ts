@@ -15,15 +15,12 @@ export const unfindableRecord: Rule = {
           route.tabs?.some(({ list }) => list?.resource === resource),
       );
       if (searched && shown) return [];
-      return [
-        errorAt(
-          placeOf(located, ['find']),
-          shown
-            ? `The server cannot search the records of ${resource}.`
-            : `No page shows the records of ${resource}, so none of them could be opened.`,
-          { expected: shown ? 'server.search with the searched fields' : 'a route in a view' },
-        ),
-      ];
+      return errorAt(placeOf(located, ['find']), {
+        message: shown
+          ? `The server cannot search the records of ${resource}.`
+          : `No page shows the records of ${resource}, so none of them could be opened.`,
+        expected: shown ? 'server.search with the searched fields' : 'a route in a view',
+      });
     });
   },
 };

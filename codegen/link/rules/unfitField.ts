@@ -7,7 +7,7 @@ import { memoize, memoizeAsking } from '../../read/memoize.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 import { errorAt, placeOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { CAPABILITIES } from '../walk/capabilities.ts';
-import { fieldAt, pathOfField } from '../walk/fieldNames.ts';
+import { declaredField, fieldAt, pathOfField } from '../walk/fieldNames.ts';
 import {
   fieldScope,
   fieldUses,
@@ -94,14 +94,11 @@ export const unfitField: Rule = {
       const { name, of, located, path, used, field, lacking } = named;
       const value = valueIn(located.value, path);
       const isValue = used === REFERRED || value === name || value === `-${name}`;
-      return errorAt(
-        (isValue ? placeOfValue : placeOf)(located, path),
-        `'${name}' cannot ${used.use}: ${lacking.because}.`,
-        {
-          expected: lacking.expected,
-          related: rulingOut(project, named, field, lacking.against({ name, field, of, path })),
-        },
-      );
+      return errorAt((isValue ? placeOfValue : placeOf)(located, path), {
+        message: `'${name}' cannot ${used.use}: ${lacking.because}.`,
+        expected: lacking.expected,
+        related: rulingOut(project, named, field, lacking.against({ name, field, of, path })),
+      });
     });
   },
 };
@@ -117,8 +114,8 @@ interface NamedField {
 /** A field that lacks what its place needs. */
 function unfit(named: NamedField) {
   const { name, of, located, path, used } = named;
-  const field = fieldAt(of, name);
-  if (!field || field === 'open') return [];
+  const field = declaredField(of, name);
+  if (!field) return [];
   const lacking = used.needs
     .map((need) => CAPABILITIES[need])
     .find(({ against }) => against({ name, field, of, path }) !== undefined);

@@ -39,7 +39,8 @@ function requiredOnes(
 }
 
 function neverGiven(place: Place, item: string, so: string) {
-  return warningAt(place, `Nobody is ever given '${item}': ${so}`, {
+  return warningAt(place, {
+    message: `Nobody is ever given '${item}': ${so}`,
     expected: "a permission that is not under 'never' in manifest/permissions.yaml",
   });
 }

@@ -59,11 +59,13 @@ function finding(
 ): Finding {
   const place = placeOfValue(located, path);
   if (methods) {
-    return errorAt(place, `The server's '${address}' does not take ${method}.`, {
+    return errorAt(place, {
+      message: `The server's '${address}' does not take ${method}.`,
       expected: oneOf(methods),
     });
   }
-  return errorAt(place, `The server has no address '${address}'.`, {
+  return errorAt(place, {
+    message: `The server has no address '${address}'.`,
     expected: 'an address of manifest/api.yaml',
     suggestion: () => nearestAddress(address, addresses, written),
   });
@@ -126,7 +128,7 @@ function callsOfTree({ definition }: ModelResource): readonly Call[] {
     [tree.edit !== undefined, 'PATCH', `${tree.api}/:id`],
     [tree.edit !== undefined, 'DELETE', `${tree.api}/:id`],
   ];
-  return calls.flatMap(([made, method, address]) => (made ? [{ method, address, path }] : []));
+  return calls.flatMap(([made, method, address]) => (made ? { method, address, path } : []));
 }
 
 /** The calls of the generic pages for a resource: list, records and what the buttons do. */

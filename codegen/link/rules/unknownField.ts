@@ -33,7 +33,8 @@ function missing(use: FieldUse, scope: FieldScope): readonly Finding[] {
   if (also.includes(field) || isKnown(use, scope)) return [];
   const known = fieldWords(use);
   return [
-    errorAt(placeOfUse(use), `There is no field '${field}' in ${owner.resource}.`, {
+    errorAt(placeOfUse(use), {
+      message: `There is no field '${field}' in ${owner.resource}.`,
       expected: oneOf(known.filter((one) => !OF_EVERY_LIST.includes(one))),
       suggestion: () => nearest(text, known),
     }),

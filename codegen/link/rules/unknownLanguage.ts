@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit/array';
 import { FILE_START } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
@@ -15,31 +16,24 @@ export const unknownLanguage: Rule = {
       `a language of manifest/app.yaml: ${oneOf(names)}`;
     const { fallbackLanguage, languages } = app.value;
     const cookieOf = (language: string) => ['languages', language, 'cookie'];
-    return [
+    return compact([
       ...unknownNames(context, 'language', ({ name }) => `The console has no language '${name}'.`, {
         expected,
         cause: (name) => name,
       }),
       ...repeats(Object.entries(languages), ([, { cookie }]) => cookie).map(
         ({ item: [language, { cookie }], first: [first] }) =>
-          errorAt(
-            placeOfValue(app, cookieOf(language)),
-            `The cookie '${cookie}' stands for ${first} already.`,
-            {
-              expected: 'another value for each language',
-              related: [{ message: 'This says so.', ...placeOf(app, cookieOf(first)) }],
-            },
-          ),
+          errorAt(placeOfValue(app, cookieOf(language)), {
+            message: `The cookie '${cookie}' stands for ${first} already.`,
+            expected: 'another value for each language',
+            related: [{ message: 'This says so.', ...placeOf(app, cookieOf(first)) }],
+          }),
       ),
-      ...(languages[fallbackLanguage]?.complete === false
-        ? [
-            errorAt(
-              placeOfValue(app, ['fallbackLanguage']),
-              `The language '${fallbackLanguage}' is not complete: it may lack the text that another one lacks.`,
-              { expected: 'a complete language' },
-            ),
-          ]
-        : []),
+      languages[fallbackLanguage]?.complete === false &&
+        errorAt(placeOfValue(app, ['fallbackLanguage']), {
+          message: `The language '${fallbackLanguage}' is not complete: it may lack the text that another one lacks.`,
+          expected: 'a complete language',
+        }),
       ...Object.entries(catalogues)
         .filter(([language]) => !known.includes(language))
         .map(([language, texts]) =>
@@ -48,10 +42,13 @@ export const unknownLanguage: Rule = {
               file: [...texts.values()][0]?.file ?? `locales/${language}`,
               range: FILE_START,
             },
-            `The console has no language '${language}': nobody reads these texts.`,
-            { expected: expected(known), suggestion: () => nearest(language, known) },
+            {
+              message: `The console has no language '${language}': nobody reads these texts.`,
+              expected: expected(known),
+              suggestion: () => nearest(language, known),
+            },
           ),
         ),
-    ];
+    ]);
   },
 };

@@ -82,18 +82,18 @@ function derivedOnes({ project, model }: LinkContext): readonly Finding[] {
     const verbs = models.get(permission);
     if (!verbs) {
       if (namedModels().has(permission)) return [];
-      return [
-        errorAt(place, `There are no permissions for '${permission}'.`, {
-          expected: "a model of manifest/permissions.yaml, or another one as 'permission'",
-          suggestion: () => nearest(permission, models.keys()),
-        }),
-      ];
+      return errorAt(place, {
+        message: `There are no permissions for '${permission}'.`,
+        expected: "a model of manifest/permissions.yaml, or another one as 'permission'",
+        suggestion: () => nearest(permission, models.keys()),
+      });
     }
     const missing = neededBy(parts, model, routes.get(id)).filter(
       (item) => !exist.has(item) && !written().has(item),
     );
     return [...new Set(missing)].map((item) =>
-      errorAt(place, `The pages of ${id} need '${item}', which does not exist.`, {
+      errorAt(place, {
+        message: `The pages of ${id} need '${item}', which does not exist.`,
         expected: `${oneOf(verbs.map(({ name }) => name))}, or false for what cannot be done`,
       }),
     );
@@ -108,12 +108,11 @@ function withheldOnes({ project, model }: LinkContext): readonly Finding[] {
     if (part !== 'apps') return [];
     const verbs = known.get(`${app}.${of}`)?.map(({ verb }) => verb) ?? [];
     if (verbs.includes(use.text)) return [];
-    return [
-      errorAt(placeOfUse(use), `${app}.${of} has no verb '${use.text}'.`, {
-        expected: oneOf(verbs),
-        suggestion: () => nearest(use.text, verbs),
-      }),
-    ];
+    return errorAt(placeOfUse(use), {
+      message: `${app}.${of} has no verb '${use.text}'.`,
+      expected: oneOf(verbs),
+      suggestion: () => nearest(use.text, verbs),
+    });
   });
 }
 

@@ -34,15 +34,12 @@ function misnamedFiles({ project }: LinkContext, known: ReadonlySet<string>) {
       if (id === undefined || known.has(id)) return [];
       const places = uses.filter(({ name }) => name === id);
       if (places.length < 2) return [];
-      const finding = errorAt(
-        placeOfValue(located, ['resource']),
-        `${places.length} places name the resource '${id}', and this file says otherwise.`,
-        {
-          expected: id,
-          suggestion: id,
-          related: places.slice(0, MOST_PLACES).map((use) => alsoNamed({ use })),
-        },
-      );
+      const finding = errorAt(placeOfValue(located, ['resource']), {
+        message: `${places.length} places name the resource '${id}', and this file says otherwise.`,
+        expected: id,
+        suggestion: id,
+        related: places.slice(0, MOST_PLACES).map((use) => alsoNamed({ use })),
+      });
       return [[id, finding] as const];
     }),
   );

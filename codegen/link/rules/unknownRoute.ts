@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit/array';
 import type { ModelRoute } from '../../model/console.ts';
 import type { MenuNode } from '../../model/routes.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
@@ -15,7 +16,8 @@ import {
 } from '../rule.ts';
 import { addressMatcher } from '../walk/addresses.ts';
 import { unknownNames } from '../walk/knownNames.ts';
-import { nameOfView, routePlaces } from '../walk/routePlaces.ts';
+import { nameOfView } from '../../derive/places.ts';
+import { routePlaces } from '../walk/routePlaces.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
 /** Every name and address of another page belongs to an existing page. */
@@ -37,27 +39,23 @@ export const unknownRoute: Rule = {
 function wrongEntries({ project, model }: LinkContext): readonly Finding[] {
   const entries = model.views.flatMap(({ menu }) => menu).flatMap(entriesBelow);
   const listed = new Set(entries);
-  return routePlaces(project).flatMap(({ located, path, address, source: { activeMenu } }) => [
-    ...(listed.has(address) ? partsOf(address) : []).map((part) =>
-      errorAt(
-        placeOf(located, path),
-        `'${part}' of ${address} is left open: the menu leads there.`,
-        { expected: 'hidden: true' },
+  return routePlaces(project).flatMap(({ located, path, address, source: { activeMenu } }) =>
+    compact([
+      ...(listed.has(address) ? partsOf(address) : []).map((part) =>
+        errorAt(placeOf(located, path), {
+          message: `'${part}' of ${address} is left open: the menu leads there.`,
+          expected: 'hidden: true',
+        }),
       ),
-    ),
-    ...(activeMenu !== undefined && !listed.has(activeMenu)
-      ? [
-          errorAt(
-            placeOfValue(located, [...path, 'activeMenu']),
-            `No menu has an entry for '${activeMenu}'.`,
-            {
-              expected: 'the address of a page that is not hidden',
-              suggestion: () => nearest(activeMenu, entries),
-            },
-          ),
-        ]
-      : []),
-  ]);
+      activeMenu !== undefined &&
+        !listed.has(activeMenu) &&
+        errorAt(placeOfValue(located, [...path, 'activeMenu']), {
+          message: `No menu has an entry for '${activeMenu}'.`,
+          expected: 'the address of a page that is not hidden',
+          suggestion: () => nearest(activeMenu, entries),
+        }),
+    ]),
+  );
 }
 
 function entriesBelow({ path, children }: MenuNode): readonly string[] {
@@ -71,7 +69,8 @@ function wrongAddresses({ project, model }: LinkContext): readonly Finding[] {
     address === undefined || exists(address)
       ? []
       : [
-          errorAt(placeOfValue(located, path), `No page stands at '${address}'.`, {
+          errorAt(placeOfValue(located, path), {
+            message: `No page stands at '${address}'.`,
             expected: 'the address of a route, without the base path',
             suggestion: () => movedTo(address, model.routes, exists) ?? nearest(address, paths),
           }),
@@ -122,23 +121,19 @@ function emptyParts({ project, model }: LinkContext): readonly Finding[] {
         ...parts
           .filter((part) => !params.includes(part))
           .map((part) =>
-            errorAt(
-              placeOfValue(located, [...path, 'open', 'route']),
-              `'${part}' of ${address} is left open.`,
-              { expected: `params: { ${part}: … }, for example $record.id` },
-            ),
+            errorAt(placeOfValue(located, [...path, 'open', 'route']), {
+              message: `'${part}' of ${address} is left open.`,
+              expected: `params: { ${part}: … }, for example $record.id`,
+            }),
           ),
         ...params
           .filter((param) => !parts.includes(param))
           .map((param) =>
-            errorAt(
-              placeOf(located, [...path, 'open', 'params', param]),
-              `'${param}' is no part of ${address}.`,
-              {
-                expected: parts.length === 0 ? 'no params, or query' : oneOf(parts),
-                suggestion: () => nearest(param, parts),
-              },
-            ),
+            errorAt(placeOf(located, [...path, 'open', 'params', param]), {
+              message: `'${param}' is no part of ${address}.`,
+              expected: parts.length === 0 ? 'no params, or query' : oneOf(parts),
+              suggestion: () => nearest(param, parts),
+            }),
           ),
       ];
     }),
@@ -152,14 +147,11 @@ function strayParts({ project }: LinkContext): readonly Finding[] {
     return partsOf(target)
       .filter((part) => !given.includes(part))
       .map((part) =>
-        errorAt(
-          placeOfValue(app, ['oldAddresses', old]),
-          `'${part}' of ${target} does not occur in ${old}.`,
-          {
-            expected: given.length === 0 ? 'an address without such a part' : oneOf(given),
-            suggestion: () => nearest(part, given),
-          },
-        ),
+        errorAt(placeOfValue(app, ['oldAddresses', old]), {
+          message: `'${part}' of ${target} does not occur in ${old}.`,
+          expected: given.length === 0 ? 'an address without such a part' : oneOf(given),
+          suggestion: () => nearest(part, given),
+        }),
       );
   });
 }

@@ -20,7 +20,8 @@ function gatesOfNoLicence(project: LinkContext['project']): readonly Finding[] {
   return allGates(project)
     .filter(({ gate }) => gate.licence !== undefined)
     .map(({ located, path }) =>
-      errorAt(placeOf(located, [...path, 'licence']), 'No setting means a valid licence.', {
+      errorAt(placeOf(located, [...path, 'licence']), {
+        message: 'No setting means a valid licence.',
         expected: 'the key licence in manifest/features.yaml, or no such gate',
       }),
     );

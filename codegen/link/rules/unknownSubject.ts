@@ -12,7 +12,8 @@ export const unknownSubject: Rule = {
     if (!found) return [];
     return [
       ...found.unknown.map((use) =>
-        errorAt(placeOfUse(use), `'${use.name}' is no page and no action.`, {
+        errorAt(placeOfUse(use), {
+          message: `'${use.name}' is no page and no action.`,
           expected:
             "a route's name, an address, a resource, 'pages', 'actions', 'changes', or one part of these",
           suggestion: nearest(use.name, found.names),

@@ -17,11 +17,13 @@ export const unknownText: Rule = {
   },
 };
 
-function unknown({ file, range, parts }: TextUse, keys: ReadonlySet<string>): Finding {
+function unknown(use: TextUse, keys: ReadonlySet<string>): Finding {
+  const { parts } = use;
   const written = shownTemplate(parts);
   const message =
     parts.length === 1 ? `There is no text '${written}'.` : `No text has a key like '${written}'.`;
-  return errorAt({ file, range }, message, {
+  return errorAt(use, {
+    message,
     expected: 'a key of the catalogues in locales/',
     suggestion: () => (parts.length === 1 ? nearest(written, keys) : nearestTemplate(parts, keys)),
   });

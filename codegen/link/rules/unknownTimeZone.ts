@@ -11,7 +11,8 @@ export const unknownTimeZone: Rule = {
     const zone = app?.value.serverTimeZone;
     if (!app || zone === undefined || isTimeZone(zone)) return [];
     return [
-      errorAt(placeOfValue(app, ['serverTimeZone']), `There is no time zone '${zone}'.`, {
+      errorAt(placeOfValue(app, ['serverTimeZone']), {
+        message: `There is no time zone '${zone}'.`,
         expected: "the IANA name of a time zone, such as 'Asia/Shanghai' or 'UTC'",
         suggestion: () => nearest(zone, Intl.supportedValuesOf('timeZone')),
       }),

@@ -14,7 +14,8 @@ export const unmetExpectation: Rule = {
       const { expectation, message } = unmet;
       const source = located.value.expectations[expectation];
       const place = placeOf(located, ['expectations', expectation]);
-      return errorAt(place, `'${expectation}' does not hold: ${message}.`, {
+      return errorAt(place, {
+        message: `'${expectation}' does not hold: ${message}.`,
         expected: source && claimOf(unmet, source),
         related: relatedTo(unmet),
       });

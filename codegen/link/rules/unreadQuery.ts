@@ -63,7 +63,8 @@ function unread(
   return Object.keys(query)
     .filter((key) => !reader.reads.has(key))
     .map((key) =>
-      errorAt(placeOf(located, [...path, key]), reader.message(key), {
+      errorAt(placeOf(located, [...path, key]), {
+        message: reader.message(key),
         expected: reader.expected(key),
         suggestion: () => nearest(key, reader.reads),
       }),

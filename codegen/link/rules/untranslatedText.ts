@@ -39,17 +39,12 @@ const untranslatedIn = memoize((catalogues: ParsedProject['catalogues']) =>
   }),
 );
 
-interface Untranslated {
-  readonly text: LocatedText;
-  readonly finding: Finding;
-}
-
 function untranslated(
   catalogues: ParsedProject['catalogues'],
   language: string,
   before: readonly string[],
   languages: readonly string[],
-): readonly Untranslated[] {
+) {
   const others = languages.filter((other) => other !== language);
   return [...(catalogues[language] ?? [])].flatMap(([key, text]) => {
     const foreign = foreignCharacter(text.text, language);
@@ -111,7 +106,7 @@ function markedTexts({ translationMarks: marks = [], catalogues, broken }: Parse
     );
     for (const [, text] of meant) marked.add(text);
     if (meant.length === 0) {
-      return [warningAt(mark, 'This comment marks no text: remove it.')];
+      return [warningAt(mark, { message: 'This comment marks no text: remove it.' })];
     }
     return meant.map(([key, text]) => finding(text, `The text '${key}' is to be translated.`));
   });
@@ -126,9 +121,9 @@ function canBeOfOne(text: string): boolean {
 }
 
 function finding(text: LocatedText, message: string, related?: Finding['related']): Finding {
-  return warningAt(text, message, { expected: 'a translation', related });
+  return warningAt(text, { message, expected: 'a translation', related });
 }
 
-function told(...[text, ...rest]: Parameters<typeof finding>): Untranslated {
+function told(...[text, ...rest]: Parameters<typeof finding>) {
   return { text, finding: finding(text, ...rest) };
 }

@@ -4,6 +4,7 @@ import type { KeyPath } from '../../read/located.ts';
 import { describedIn } from '../../schema/described.ts';
 import { CONDITION } from '../../schema/gates.ts';
 import type { ListSource } from '../../schema/generated/manifest.ts';
+import { isList } from '../../derive/gates.ts';
 import type { ResourceParts } from '../../derive/resourceParts.ts';
 
 /** One comparison in a condition or a cell: a field and the values it is compared with. */
@@ -70,10 +71,6 @@ export function comparisonsOfVariants(
           values: [kind],
         }));
   });
-}
-
-function isList<T>(value: readonly T[] | object | undefined): value is readonly T[] {
-  return Array.isArray(value);
 }
 
 /** A key is a text, also where it stands for true or false. */

@@ -18,12 +18,18 @@ export function fieldAt(resource: ResourceSource, path: string): FieldSource | '
   return field;
 }
 
+/** The field at a path, where the resource declares it. */
+export function declaredField(resource: ResourceSource, path: string): FieldSource | undefined {
+  const field = fieldAt(resource, path);
+  return field === 'open' ? undefined : field;
+}
+
 /** Where a resource describes a field: `rules.ip_group` is `fields/rules/fields/ip_group`. */
 export function pathOfField(resource: ResourceSource, name: string): KeyPath {
   const names = name.split('.');
   return names.flatMap((step, index) => {
-    const above = index > 0 && fieldAt(resource, names.slice(0, index).join('.'));
-    return above && above !== 'open' && !above.fields ? ['item', 'fields', step] : ['fields', step];
+    const above = index > 0 && declaredField(resource, names.slice(0, index).join('.'));
+    return above && !above.fields ? ['item', 'fields', step] : ['fields', step];
   });
 }
 

@@ -128,15 +128,12 @@ export function unknownNames(
   });
   const causes = groupBy(unknown, (one) => (cause ? cause(one.name) : one));
   return [...causes.values()].map(([{ use, name, names }, ...others]) =>
-    errorAt(
-      placeOfUse(use),
-      typeof says === 'string' ? `There is no ${says} '${name}'.` : says(use),
-      {
-        expected: expected(names),
-        suggestion: () => nearest(name, names),
-        related: others.slice(0, MOST_PLACES).map(alsoNamed),
-      },
-    ),
+    errorAt(placeOfUse(use), {
+      message: typeof says === 'string' ? `There is no ${says} '${name}'.` : says(use),
+      expected: expected(names),
+      suggestion: () => nearest(name, names),
+      related: others.slice(0, MOST_PLACES).map(alsoNamed),
+    }),
   );
 }
 

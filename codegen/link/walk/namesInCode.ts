@@ -42,7 +42,8 @@ function unknownAmong(
   named: NamedKind,
   known: ReadonlySet<string>,
 ): readonly Finding[] {
-  return uses.flatMap(({ file, range, parts, kind }) => {
+  return uses.flatMap((use) => {
+    const { parts, kind } = use;
     if (kind !== named) return [];
     const written = shownTemplate(parts);
     if (known.has(written)) return [];
@@ -52,11 +53,10 @@ function unknownAmong(
       parts.length === 1
         ? `There is no ${named} '${written}'.`
         : `No ${named} is named like '${written}'.`;
-    return [
-      errorAt({ file, range }, message, {
-        expected: EXPECTED[named],
-        suggestion: () => (parts.length === 1 ? nearest(written, known) : undefined),
-      }),
-    ];
+    return errorAt(use, {
+      message,
+      expected: EXPECTED[named],
+      suggestion: () => (parts.length === 1 ? nearest(written, known) : undefined),
+    });
   });
 }

@@ -1,4 +1,4 @@
-import type { Text } from '../../model/text.ts';
+import { compact } from 'es-toolkit/array';
 import type { KeyPath, Located } from '../../read/located.ts';
 import {
   actionTexts,
@@ -20,6 +20,7 @@ import {
   formRouteTexts,
   groupTexts,
   helpTexts,
+  keysOf,
   reasonTexts,
   resourceMany,
   resourceOne,
@@ -27,6 +28,7 @@ import {
   tabTexts,
 } from '../../derive/texts.ts';
 import { badgesOf } from '../../derive/detailParts.ts';
+import { nameOfView } from '../../derive/places.ts';
 import { keepEqualItems, memoize } from '../../read/memoize.ts';
 import { type LinkContext, type Place, placeOf } from '../rule.ts';
 import { routePlace, routePlaces } from './routePlaces.ts';
@@ -39,6 +41,15 @@ export interface NeededText {
   readonly what: string;
   readonly candidates: readonly string[];
   readonly place: () => Place;
+}
+
+function neededAt(
+  what: string,
+  candidates: readonly string[],
+  located: Located<unknown>,
+  path: KeyPath,
+): NeededText {
+  return { what, candidates, place: () => placeOf(located, path) };
 }
 
 /** Every text that the manifests need, with the position of the reason. */
@@ -98,27 +109,19 @@ const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] =>
   const { located, id, source, fields, groups, alternatives, asks, tabs, actions } = parts;
   const { badges, cardGroups, activity } = parts;
   const likes = new Map(source.like === undefined ? [] : [[id, source.like]]);
-  const need = (what: string, candidates: readonly string[], path: KeyPath): NeededText => ({
-    what,
-    candidates: candidatesLike(candidates, likes),
-    place: () => placeOf(located, path),
-  });
+  const need = (what: string, candidates: readonly string[], path: KeyPath): NeededText =>
+    neededAt(what, candidatesLike(candidates, likes), located, path);
   const needReason = (name: string, path: KeyPath) =>
     need(`why '${name}' is for some records only`, reasonTexts(id, name), path);
-  return [
+  return compact([
     need(`one record of ${id}`, [resourceOne(id)], ['resource']),
-    ...(source.single ? [] : [need(`the records of ${id}`, [resourceMany(id)], ['resource'])]),
-    ...(source.changeWarning
-      ? [need(`what a change of ${id} means`, [changeWarningText(id)], ['changeWarning'])]
-      : []),
-    ...(source.list?.banner
-      ? [need(`the banner of ${id}`, [bannerText(id)], ['list', 'banner'])]
-      : []),
+    !source.single && need(`the records of ${id}`, [resourceMany(id)], ['resource']),
+    source.changeWarning &&
+      need(`what a change of ${id} means`, [changeWarningText(id)], ['changeWarning']),
+    source.list?.banner && need(`the banner of ${id}`, [bannerText(id)], ['list', 'banner']),
     ...fields.flatMap(({ name, path, value }) => [
       need(`the field '${name}'`, fieldTexts(id, name), path),
-      ...(value.help
-        ? [need(`the help of '${name}'`, helpTexts(id, name), [...path, 'help'])]
-        : []),
+      value.help && need(`the help of '${name}'`, helpTexts(id, name), [...path, 'help']),
       ...[...(value.choices ?? []), ...(value.item?.choices ?? [])].map((choice) =>
         need(`the choice '${choice}' of '${name}'`, choiceTexts(id, name, choice), [
           ...path,
@@ -135,28 +138,23 @@ const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] =>
     ...cardGroups.map(({ name, path }) => need(`the group '${name}'`, cardTexts(id, name), path)),
     ...activity.flatMap(({ name, path, value }) => [
       need(`the log '${name}'`, activityTexts(id, name), path),
-      ...(value.note
-        ? [need(`the note of '${name}'`, activityNoteTexts(id, name), [...path, 'note'])]
-        : []),
+      value.note && need(`the note of '${name}'`, activityNoteTexts(id, name), [...path, 'note']),
       need(`what a record of ${value.list} says`, [eventText(value.list)], [...path, 'list']),
     ]),
     ...tabs.map(({ name, path }) => need(`the tab '${name}'`, tabTexts(id, name), path)),
     ...actions.flatMap(({ name, path, value }) => [
       need(`the action '${name}'`, actionTexts(id, name), path),
-      ...(value.done
-        ? [need(`what '${name}' has done`, doneTexts(id, name), [...path, 'done'])]
-        : []),
-      ...(value.when ? [needReason(name, [...path, 'when'])] : []),
+      value.done && need(`what '${name}' has done`, doneTexts(id, name), [...path, 'done']),
+      value.when && needReason(name, [...path, 'when']),
     ]),
     ...(['update', 'clone', 'delete'] as const).flatMap((name) => [
-      ...(source.list?.[name] && source.list[name].when
-        ? [needReason(name, ['list', name, 'when'])]
-        : []),
-      ...(name !== 'clone' && source.detail?.[name] && source.detail[name].when
-        ? [needReason(name, ['detail', name, 'when'])]
-        : []),
+      source.list?.[name] && source.list[name].when && needReason(name, ['list', name, 'when']),
+      name !== 'clone' &&
+        source.detail?.[name] &&
+        source.detail[name].when &&
+        needReason(name, ['detail', name, 'when']),
     ]),
-  ];
+  ]);
 });
 
 function textsOfRoutes(context: LinkContext): readonly NeededText[] {
@@ -171,46 +169,34 @@ function textsOfRoutes(context: LinkContext): readonly NeededText[] {
 
 function textsOfTabs({ project }: LinkContext): readonly NeededText[] {
   return routePlaces(project).flatMap(({ located, path, source }) =>
-    Object.keys(source.tabs ?? {}).map((tab) => ({
-      what: `the tab '${tab}'`,
-      candidates: tabTexts(source.resource ?? '', tab),
-      place: () => placeOf(located, [...path, 'tabs', tab]),
-    })),
+    Object.keys(source.tabs ?? {}).map((tab) =>
+      neededAt(`the tab '${tab}'`, tabTexts(source.resource ?? '', tab), located, [
+        ...path,
+        'tabs',
+        tab,
+      ]),
+    ),
   );
 }
 
 /** Entries of the account menu have the titles of their pages and need no text of their own. */
 function textsOfShell({ project }: LinkContext): readonly NeededText[] {
-  return shellEntries(project).flatMap(({ located, part, key, path }) =>
-    part === 'account'
-      ? []
-      : [
-          {
-            what: `the entry '${key}'`,
-            candidates: [part === 'bar' ? barText(key) : selectorText(key)],
-            place: () => placeOf(located, path),
-          },
-        ],
-  );
+  return shellEntries(project).flatMap(({ located, part, key, path }) => {
+    if (part === 'account') return [];
+    const text = part === 'bar' ? barText(key) : selectorText(key);
+    return neededAt(`the entry '${key}'`, [text], located, path);
+  });
 }
 
 function textsOfMenus({ project, model }: LinkContext): readonly NeededText[] {
   const places = new Map(routePlaces(project).map((place) => [place.address, place]));
   const files = new Map<string, Located<unknown>>(
-    project.views.map((located) => [located.value.view ?? located.value.area ?? '', located]),
+    project.views.map((located) => [nameOfView(located.value), located]),
   );
   const ofNode = (node: MenuNode): readonly NeededText[] => [
     ...keysOf(node.title).flatMap((key) => {
       const at = places.get(node.path);
-      return at
-        ? [
-            {
-              what: `the menu entry ${node.path}`,
-              candidates: [key],
-              place: () => placeOf(at.located, at.path),
-            },
-          ]
-        : [];
+      return at ? neededAt(`the menu entry ${node.path}`, [key], at.located, at.path) : [];
     }),
     ...(node.children ?? []).flatMap(ofNode),
   ];
@@ -219,19 +205,9 @@ function textsOfMenus({ project, model }: LinkContext): readonly NeededText[] {
     const path = [view.area ? 'area' : 'view'];
     return [
       ...(located
-        ? keysOf(view.title).map((key) => ({
-            what: `the view ${view.name}`,
-            candidates: [key],
-            place: () => placeOf(located, path),
-          }))
+        ? keysOf(view.title).map((key) => neededAt(`the view ${view.name}`, [key], located, path))
         : []),
       ...view.menu.flatMap(ofNode),
     ];
   });
-}
-
-/** The keys of a text, its own first. */
-export function keysOf(text: Text): readonly string[] {
-  if (typeof text === 'string') return [text];
-  return 'key' in text ? [text.key, ...Object.values(text.with)] : [];
 }

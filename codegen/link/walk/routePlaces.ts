@@ -1,3 +1,4 @@
+import { nameOfView } from '../../derive/places.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import { memoize } from '../../read/memoize.ts';
@@ -24,10 +25,6 @@ export const routePlaces = memoize(({ views }: ParsedProject): readonly RoutePla
     return placesBelow(located, view, located.value.routes, `/${view}`, ['routes']);
   }),
 );
-
-export function nameOfView(view: ViewSource): string {
-  return view.view ?? view.area ?? '';
-}
 
 function placesBelow(
   located: Located<ViewSource>,

@@ -1,3 +1,4 @@
+import { escapeRegExp } from 'es-toolkit/string';
 import type { ParsedProject } from '../../schema/project.ts';
 import { memoize } from '../../read/memoize.ts';
 import type { TextUse } from '../../read/sources.ts';
@@ -11,7 +12,7 @@ interface NamedTexts {
 export function matcherOf(parts: readonly string[]): NamedTexts {
   const [first = ''] = parts;
   if (parts.length === 1) return { has: (key) => key === first };
-  const pattern = new RegExp(`^${parts.map((part) => escaped(part)).join('.+')}$`);
+  const pattern = new RegExp(`^${parts.map(escapeRegExp).join('.+')}$`);
   return { has: (key) => key.startsWith(first) && pattern.test(key) };
 }
 
@@ -73,8 +74,4 @@ export function shownTemplate(parts: readonly string[]): string {
 export function namespaceOf(key: string): string {
   const dot = key.indexOf('.');
   return dot < 0 ? key : key.slice(0, dot);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
