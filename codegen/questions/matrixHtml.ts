@@ -10,6 +10,7 @@ body { margin: 0; display: flex; flex-direction: column; height: 100vh; backgrou
 header { padding: 12px 16px; display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
 h1 { margin: 0; font-size: 18px; }
 form { display: flex; flex-wrap: wrap; gap: 8px 16px; }
+form, label { min-width: 0; max-width: 100%; }
 input, select { font: inherit; color: inherit; min-height: 28px; padding: 2px 8px; background: var(--ground);
   border: 1px solid var(--quiet); border-radius: 4px; max-width: 100%; }
 main { flex: 1; min-height: 0; overflow: auto; border-top: 1px solid var(--line); }
