@@ -1,20 +1,18 @@
-import { combineGates } from '../model/combineGates.ts';
 import type { Gate, SettingTest } from '../model/gates.ts';
 import { operationGate, type Operation, type Owner } from '../model/operations.ts';
 import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { permissionOf } from './scope.ts';
 
 /** Builds a gate from the keys `needs`, `licence`, `setting` and `organization`. */
-export function gateOf(source: GateSource | undefined): Gate {
-  if (!source) return {};
-  const permissions = asList(source.needs).map(withoutSpaces);
-  const settings = settingTests(source.setting);
-  return combineGates({
+export function gateOf({ needs, licence, setting, organization }: GateSource = {}): Gate {
+  const permissions = needs === undefined ? [] : [...new Set(asList(needs).map(withoutSpaces))];
+  const settings = settingTests(setting);
+  return {
     ...(permissions.length > 0 && { permissions }),
-    ...(source.licence && { licence: true as const }),
+    ...(licence && { licence: true as const }),
     ...(settings.length > 0 && { settings }),
-    ...(source.organization && { organization: source.organization }),
-  });
+    ...(organization && { organization }),
+  };
 }
 
 /** The gate of an operation on a resource, combined with the gate written at its button or page. */

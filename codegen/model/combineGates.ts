@@ -2,8 +2,9 @@ import type { Gate, SettingTest } from './gates.ts';
 
 /** A gate that is open when both are open; duplicate requirements are removed. */
 export function combineGates(...given: readonly (Gate | undefined)[]): Gate {
-  // Most pages have no gate but one.
   const gates = given.filter((gate) => gate !== undefined && !isOpen(gate));
+  // Most fields have no gate, most pages one.
+  if (gates.length < 2) return gates[0] ?? {};
   const permissions = [...new Set(gates.flatMap((gate) => gate?.permissions ?? []))];
   const settings = uniqueSettings(gates.flatMap((gate) => gate?.settings ?? []));
   const any = gates

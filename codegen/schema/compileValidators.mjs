@@ -14,11 +14,13 @@ export function compileValidators() {
     name: 'gatehouse:written-validators',
     async load(id) {
       if (id !== replaced) return undefined;
-      const [{ SCHEMAS }, { SCHEMA_CHECKS }] = await Promise.all(
-        ['schemas.ts', 'schemaChecks.ts'].map(async (file) => (await imported(file)).module),
+      const [{ SCHEMAS }, { SCHEMA_CHECKS }, { shareParts }] = await Promise.all(
+        ['schemas.ts', 'schemaChecks.ts', 'shareParts.ts'].map(
+          async (file) => (await imported(file)).module,
+        ),
       );
       const ajv = new Ajv({ ...SCHEMA_CHECKS, code: { source: true, esm: true } });
-      for (const [kind, rules] of Object.entries(SCHEMAS)) ajv.addSchema(rules, kind);
+      for (const [kind, rules] of Object.entries(SCHEMAS)) ajv.addSchema(shareParts(rules), kind);
       const kinds = Object.keys(SCHEMAS);
       const code = standalone.default(
         ajv,

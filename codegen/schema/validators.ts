@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { SCHEMA_CHECKS } from './schemaChecks.ts';
 import { SCHEMAS, type ManifestKind } from './schemas.ts';
+import { shareParts } from './shareParts.ts';
 
 const ajv = new Ajv(SCHEMA_CHECKS);
 const compiled = new Map<ManifestKind, ValidateFunction>();
@@ -10,7 +11,7 @@ const compiled = new Map<ManifestKind, ValidateFunction>();
  * generated code (`codegen/schema/compileValidators.mjs`), because compiling them takes 0.1 s per run.
  */
 export function validatorOf(kind: ManifestKind): ValidateFunction {
-  const validate = compiled.get(kind) ?? ajv.compile(SCHEMAS[kind]);
+  const validate = compiled.get(kind) ?? ajv.compile(shareParts(SCHEMAS[kind]));
   compiled.set(kind, validate);
   return validate;
 }

@@ -62,10 +62,11 @@ function obstacleOf(
   if (closed === true || (closed && isSo(closed, false))) {
     return { path: [...path, 'locked'], because: 'it is locked and has no default' };
   }
+  const asked = combineGates(gateOf(source.fields?.[name]), gateOf(value)).permissions;
+  if (!asked) return undefined;
   const { create } = source.list ?? {};
   const needed = gateFor('create', source, create || undefined).permissions ?? [];
   const held = needed.flatMap((one) => [one, ...requiredBy(one, requires)]);
-  const asked = combineGates(gateOf(source.fields?.[name]), gateOf(value)).permissions ?? [];
   const lacking = asked.find((item) => !item.split('|').some((one) => held.includes(one)));
   if (lacking === undefined) return undefined;
   return {

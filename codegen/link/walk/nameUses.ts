@@ -78,7 +78,7 @@ function namesAt(
   text: string,
   path: KeyPath,
 ): readonly (readonly [name: string, text: string])[] {
-  const [part, app = '', model = ''] = path.map(String);
+  const [part, app, model] = path;
   switch (kind) {
     case 'verb':
       return text.split('|').map((verb) => [`${app}.${verb}_${model}`, verb]);
