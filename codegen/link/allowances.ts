@@ -16,6 +16,7 @@ export const ALLOWED = [
   'open-object',
   'rejected-term',
   'ungrantable-permission',
+  'unknown-field',
   'untranslated-text',
   'unused-text',
 ];

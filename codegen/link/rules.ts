@@ -3,7 +3,8 @@ import { badReference } from './rules/badReference.ts';
 import { cellNotInColumns, defaultNotInColumns, fixedNotInColumns } from './rules/columnLists.ts';
 import { contradictoryField } from './rules/contradictoryField.ts';
 import { duplicateRoute } from './rules/duplicateRoute.ts';
-import { duplicateResource, duplicateView } from './rules/duplicates.ts';
+import { duplicateAddress, duplicateResource, duplicateView } from './rules/duplicates.ts';
+import { foreignRecord } from './rules/foreignRecord.ts';
 import { ignoredCondition } from './rules/ignoredCondition.ts';
 import { impossibleCondition } from './rules/impossibleCondition.ts';
 import { impossibleGate } from './rules/impossibleGate.ts';
@@ -25,6 +26,7 @@ import { openObject } from './rules/openObject.ts';
 import { slowPattern } from './rules/slowPattern.ts';
 import { placeholderMismatch } from './rules/placeholders.ts';
 import { pluralForms } from './rules/pluralForms.ts';
+import { repeatedLabel } from './rules/repeatedLabel.ts';
 import { repeatedTab } from './rules/repeatedTab.ts';
 import { unaskedDelete } from './rules/unaskedDelete.ts';
 import { untranslatedText } from './rules/untranslatedText.ts';
@@ -50,6 +52,7 @@ import { unmetExpectation } from './rules/unmetExpectation.ts';
 export const RULES: readonly Rule[] = [
   duplicateResource,
   duplicateView,
+  duplicateAddress,
   unknownResource,
   likeChain,
   unknownField,
@@ -74,6 +77,7 @@ export const RULES: readonly Rule[] = [
   noMoment,
   unknownApiAddress,
   badReference,
+  foreignRecord,
   unreadQuery,
   contradictoryField,
   openObject,
@@ -96,6 +100,7 @@ export const RULES: readonly Rule[] = [
   unknownText,
   placeholderMismatch,
   pluralForms,
+  repeatedLabel,
   untranslatedText,
   rejectedTerm,
   unusedText,

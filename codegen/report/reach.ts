@@ -25,6 +25,7 @@ const OF_TEXTS: ReadonlySet<string> = new Set([
   'misplaced-text',
   'placeholder-mismatch',
   'rejected-term',
+  'repeated-label',
   'untranslated-text',
   'unused-text',
 ]);

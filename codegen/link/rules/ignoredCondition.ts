@@ -1,7 +1,9 @@
 import { compact } from 'es-toolkit/array';
+import { actionSlot } from '../../model/slots.ts';
 import type { KeyPath } from '../../read/located.ts';
 import { memoize } from '../../read/memoize.ts';
 import type { ActionSource } from '../../schema/generated/manifest.ts';
+import type { ParsedProject } from '../../schema/project.ts';
 import { showingOf } from '../../access/showing.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import { errorAt, placeOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
@@ -37,6 +39,7 @@ export const ignoredCondition: Rule = {
     return allParts(project).flatMap((parts) => [
       ...ignoredIn(parts),
       ...(isUnseen(parts.id) ? ofUnseenRecord(parts) : []),
+      ...ofUnsaidRows(parts, project.overrides),
     ]);
   },
 };
@@ -104,6 +107,26 @@ const ignoredIn = memoize(({ located, source, actions, tabs }: ResourceParts) =>
     }),
   ]);
 });
+
+/** Actions for selected or picked rows that do not say which; a hand-written one says it itself. */
+function ofUnsaidRows(
+  { located, actions }: ResourceParts,
+  overrides: ParsedProject['overrides'],
+): readonly Finding[] {
+  return actions.flatMap(({ name: action, path, value }) => {
+    const { on, pick, each, ids, toggle, open } = value;
+    const place = [on].flat().indexOf('selection');
+    // A page that is opened for selected rows with `$record` has a finding already.
+    const said = (open ? /\$(?:selection|record)/ : /\$selection/).test(JSON.stringify(value));
+    const isWritten = overrides.some(({ slot }) => slot === actionSlot(action));
+    if ((place < 0 && !pick) || (each ?? ids ?? toggle ?? (said || isWritten))) return [];
+    const at = pick ? ['pick'] : ['on', ...(Array.isArray(on) ? [place] : [])];
+    return errorAt(placeOfValue(located, [...path, ...at]), {
+      message: `The action '${action}' does not say which rows are ${pick ? 'picked' : 'selected'}.`,
+      expected: "'$selection' in its address, body or query, or 'each', or 'ids: spm'",
+    });
+  });
+}
 
 function isListed(action: string, tabs: ResourceParts['tabs']): boolean {
   return tabs.some((tab) => tab.value.actions?.[action] !== undefined);

@@ -14,9 +14,27 @@ export const ungrantablePermission: Rule = {
         )
         .map((use) => neverGiven(placeOfUse(use), use.name, 'this is closed for everybody.')),
       ...requiredOnes(context, granted),
+      ...withheldOnes(context),
     ];
   },
 };
+
+/** Permissions that only system roles can hold, in a role of an organization. */
+function withheldOnes({ project: { roles }, model }: LinkContext) {
+  const ofSystem = new Set(
+    model.permissions.flatMap(({ name, scope }) => (scope === 'system' ? [name] : [])),
+  );
+  return Object.entries(roles?.value.roles ?? {}).flatMap(([role, { scope, permissions }]) =>
+    [permissions ?? []].flat().flatMap((item, index) =>
+      roles && scope === 'organization' && ofSystem.has(item)
+        ? warningAt(placeOfValue(roles, ['roles', role, 'permissions', index]), {
+            message: `Only roles of the system can hold '${item}', and ${role} is one of an organization.`,
+            expected: `a permission that is not under 'system' in manifest/permissions.yaml`,
+          })
+        : [],
+    ),
+  );
+}
 
 /** Permissions that a grantable permission requires. */
 function requiredOnes(

@@ -1,6 +1,7 @@
-import { nearest } from '../../schema/nearest.ts';
-import { memoizeAsking } from '../../read/memoize.ts';
-import { errorAt, oneOf, type Finding, type Rule } from '../rule.ts';
+import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
+import { levenshtein, nearest } from '../../schema/nearest.ts';
+import { memoize, memoizeAsking } from '../../read/memoize.ts';
+import { errorAt, oneOf, placeOfValue, warningAt, type Finding, type Rule } from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
 import { filteredField, OF_EVERY_LIST } from '../walk/filters.ts';
 import {
@@ -18,9 +19,32 @@ export const unknownField: Rule = {
   name: 'unknown-field',
   check(context) {
     const scope = fieldScope(context);
-    return fieldUses(context).flatMap((uses) => missingAmong(uses, scope));
+    return [
+      ...fieldUses(context).flatMap((uses) => missingAmong(uses, scope)),
+      ...allParts(context.project).flatMap(misspeltFilters),
+    ];
   },
 };
+
+/** Filters of the server need not be fields; one that is a letter off a field, and not its singular, may be meant so. */
+const misspeltFilters = memoize(({ located, source: { fields = {}, server } }: ResourceParts) => {
+  if (located.takenFrom?.(['server', 'filters'])) return [];
+  const filters = server?.filters ?? [];
+  const others = Object.keys(fields).filter((field) => !filters.includes(field));
+  return filters.flatMap((filter, index) => {
+    const meant = others.find(
+      (field) => levenshtein(filter, field, 1) === 1 && field !== `${filter}s`,
+    );
+    if (Object.hasOwn(fields, filter) || filter.length <= SHORTEST || !meant) return [];
+    return warningAt(placeOfValue(located, ['server', 'filters', index]), {
+      message: `The filter '${filter}' is no field, but a letter off one.`,
+      expected: `'${meant}', or '# gatehouse: allow unknown-field because …' when the server has this name`,
+    });
+  });
+});
+
+/** A letter makes another word of a short one: `ip`, `id`. */
+const SHORTEST = 3;
 
 const missingAmong = memoizeAsking(
   (uses: readonly FieldUse[], scope: FieldScope) =>
