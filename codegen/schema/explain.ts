@@ -6,7 +6,7 @@ import { nearest } from './nearest.ts';
 import { isSchema, type JsonSchema } from './jsonSchema.ts';
 import { isMap } from '../model/isMap.ts';
 
-interface Finding extends Pick<Diagnostic, 'rule' | 'message' | 'suggestion'> {
+interface Finding extends Pick<Diagnostic, 'rule' | 'message' | 'suggestion' | 'related'> {
   readonly place: Place;
   readonly expected?: string | undefined;
 }
@@ -21,7 +21,7 @@ export function explainSchemaErrors(
 ): readonly Diagnostic[] {
   const seen = new Set<string>();
   return withoutBranches(errors).flatMap((error) => {
-    const { expected, suggestion, place, rule, message } = explain(error, located);
+    const { expected, suggestion, place, rule, message, related } = explain(error, located);
     const { file, range } = place;
     const about = `${file}:${range.start.line}:${range.start.column}:${rule}`;
     const key = rule === 'missing-key' ? `${about}:${message}` : about;
@@ -35,6 +35,7 @@ export function explainSchemaErrors(
       file,
       ...(expected !== undefined && { expected }),
       ...(suggestion !== undefined && { suggestion }),
+      ...(related && { related }),
     };
   });
 }
@@ -201,6 +202,18 @@ function wrongValue(
       expected: likeExamples(schema),
     };
   }
+  if (keyword === 'uniqueItems') {
+    const { i, j } = error.params;
+    const [first = 0, second = 0] = [Number(i), Number(j)].toSorted((one, other) => one - other);
+    const item: unknown = Array.isArray(data) && data[second];
+    return {
+      rule: 'wrong-value',
+      place: located.at([...path, second]),
+      message: `${subject(path)} names ${isMap(item) ? 'the same' : `'${String(item)}'`} twice.`,
+      expected: 'each once',
+      related: [{ message: 'It stands first here.', ...located.at([...path, first]) }],
+    };
+  }
   return {
     rule: 'wrong-value',
     place: path.length === 0 ? startOf(path, located) : located.at(path),
@@ -225,8 +238,6 @@ function fault(error: ErrorObject): string {
       return `has more than ${limit} key${limit === '1' ? '' : 's'}`;
     case 'minimum':
       return `must be at least ${limit}`;
-    case 'uniqueItems':
-      return 'names something twice';
     default:
       return 'is not right';
   }

@@ -49,7 +49,9 @@ function faultOf(
   const [, of, key, ofRows] = REFERENCE.exec(text) ?? [];
   if (!REFERENCE.test(text)) {
     return {
-      message: `'${text}' is no reference.`,
+      message: SOURCES.includes(text.slice(1))
+        ? `'${text}' does not say which of its values is meant.`
+        : `'${text}' is no reference.`,
       expected: FORMS,
       suggestion: () => meantBy(text),
     };
@@ -99,7 +101,7 @@ const SOURCES = ['record', 'me', 'query', 'selection'];
 function meantBy(text: string): string | undefined {
   const [of = '', ...rest] = text.slice(1).split('.');
   const source = nearest(of, SOURCES);
-  return source === undefined ? undefined : [`$${source}`, ...rest].join('.');
+  return source === undefined || source === of ? undefined : [`$${source}`, ...rest].join('.');
 }
 
 function prefixed(of: string, key: string | undefined): string | undefined {

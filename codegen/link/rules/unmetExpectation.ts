@@ -35,5 +35,12 @@ function claimOf({ claim }: Unmet, { because, views = [] }: ExpectationSource): 
 
 function relatedTo({ point, obstacle }: Unmet) {
   if (obstacle) return [{ message: 'It is closed here:', ...obstacle.requirement.at() }];
-  return point ? [{ message: `${upperFirst(nameOf(point))} stands here:`, ...point.at() }] : [];
+  if (!point) return [];
+  const gate = point.requirements.findLast(
+    ({ demand, rule, of }) => 'permission' in demand && !rule && !/^(?:view|area) /.test(of),
+  );
+  return [
+    { message: `${upperFirst(nameOf(point))} stands here:`, ...point.at() },
+    ...(gate ? [{ message: 'This is its gate:', ...gate.at() }] : []),
+  ];
 }

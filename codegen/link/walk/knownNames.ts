@@ -131,7 +131,9 @@ export function unknownNames(
     errorAt(placeOfUse(use), {
       message: typeof says === 'string' ? `There is no ${says} '${name}'.` : says(use),
       expected: expected(names),
-      suggestion: () => nearest(name, names),
+      // A resource that several places name was not misspelt in all of them: it is gone.
+      suggestion: () =>
+        kind === 'resource' && others.length > 0 ? undefined : nearest(name, names),
       related: others.slice(0, MOST_PLACES).map(alsoNamed),
     }),
   );
