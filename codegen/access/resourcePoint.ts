@@ -3,7 +3,6 @@ import type { KeyPath, Located } from '../read/located.ts';
 import { permissionOf } from '../derive/scope.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import type { AccessPoint } from './accessPoint.ts';
-import {} from './requirement.ts';
 import type { Shown } from './showing.ts';
 
 /** A resource with the ids of the pages and tabs that show its lists and its records. */

@@ -14,7 +14,7 @@ import type {
 } from '../schema/generated/manifest.ts';
 import { conditionOf } from './conditions.ts';
 import { gateFor } from './gates.ts';
-import { hasField, sourceFieldAt, type Scope } from './scope.ts';
+import { hasField, declaredField, type Scope } from './scope.ts';
 import { activityNoteTexts, activityTexts, badgeTexts, cardTexts, eventText } from './texts.ts';
 
 /** States that are shown of every resource with such a field, unless the manifest names others. */
@@ -127,7 +127,7 @@ export function cardFields(card: readonly string[], source: ResourceSource): rea
   return card
     .flatMap((field) =>
       field === into
-        ? Object.keys(sourceFieldAt(source, field)?.fields ?? {}).map((part) => `${field}.${part}`)
+        ? Object.keys(declaredField(source, field)?.fields ?? {}).map((part) => `${field}.${part}`)
         : field,
     )
     .filter((field) => hasField(source, field));

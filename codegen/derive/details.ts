@@ -12,7 +12,7 @@ import { cardFields, fieldsOfCard } from './detailParts.ts';
 import { formOf } from './forms.ts';
 import { gateFor, gateOf, gateOrNothing, ownerOf } from './gates.ts';
 import { pagesOfRecords } from './recordPages.ts';
-import { hasField, sourceFieldAt, trimSlashes, type Scope } from './scope.ts';
+import { hasField, declaredField, trimSlashes, type Scope } from './scope.ts';
 import { listedActionTexts, tabTexts } from './texts.ts';
 import { isMap } from '../model/isMap.ts';
 
@@ -74,7 +74,7 @@ function cardOf(
   const given: Readonly<Record<string, RelationCardSource>> =
     typeof card === 'string' ? { [card]: {} } : card;
   return Object.entries(given).flatMap(([field, options]) => {
-    const to = sourceFieldAt(source, field)?.to;
+    const to = declaredField(source, field)?.to;
     if (to === undefined) return [];
     const when = asked.find((one) => one.field === field)?.when;
     return {

@@ -13,7 +13,7 @@ import type { CellOptions, ListSource, ResourceSource } from '../schema/generate
 import { whenOrNothing } from './conditions.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
 import { pagesOfRecords } from './recordPages.ts';
-import { hasField, recordOf, sourceFieldAt, withSharedPages, type Scope } from './scope.ts';
+import { hasField, recordOf, declaredField, withSharedPages, type Scope } from './scope.ts';
 import { resourcesByWord } from './resourceNames.ts';
 import { bannerText, fieldTexts } from './texts.ts';
 import { treeOf } from './trees.ts';
@@ -69,7 +69,7 @@ function columnOf(
   list: ListSource,
   scope: Scope,
 ): ColumnModel {
-  const field = sourceFieldAt(source, name);
+  const field = declaredField(source, name);
   const given = list.cells?.[name];
   const options: CellOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
   const cell = options.cell ?? field?.cell ?? cellOf({ name, ...(field && { type: field.type }) });
@@ -123,7 +123,7 @@ function opensOf(
 ): OpensModel {
   if (typeof opens === 'string') {
     const itself = scope.sourceOf(opens) !== undefined;
-    const to = itself ? opens : sourceFieldAt(source, opens)?.to;
+    const to = itself ? opens : declaredField(source, opens)?.to;
     return { field: itself ? 'id' : opens, pages: pagesOf(to, scope) };
   }
   const { resource = '', id, by, kinds } = opens;

@@ -5,7 +5,6 @@ import type { KeyPath, Located } from '../read/located.ts';
 import type {
   ActionSource,
   ActivitySource,
-  AfterSource,
   BadgeSource,
   CellOptions,
   ConditionSource,
@@ -43,13 +42,10 @@ export interface ResourceParts {
   readonly buttons: readonly NamedPart<ButtonOptions>[];
   readonly groups: readonly NamedPart<unknown>[];
   readonly formFields: readonly FormFieldPart[];
-  /** Fields of the list's bulk update. */
-  readonly bulkFields: readonly NamedPart<FormFieldSource>[];
   /** Groups of fields of which one must be filled in. */
   readonly alternatives: readonly Part<readonly string[]>[];
   /** Conditions under which saving asks, by name. */
   readonly asks: readonly NamedPart<ConditionSource>[];
-  readonly afters: readonly Part<AfterSource>[];
   readonly tabs: readonly NamedPart<TabSource>[];
   /** Badges that the manifest names. */
   readonly badges: readonly NamedPart<BadgeSource>[];
@@ -92,10 +88,8 @@ export const partsOf = memoize((located: Located<ResourceSource>): ResourceParts
     formFields: forms.flatMap((form) =>
       groupsOf(form).flatMap((group) => formFieldsOf(form, group)),
     ),
-    bulkFields: optionsOf(source.list?.bulkEdit ?? [], ['list', 'bulkEdit']),
     alternatives: partsAt(forms, 'atLeastOne'),
     asks: partsAt(forms, 'asks').flatMap(({ path, value }) => partsIn(value, path)),
-    afters: partsAt(forms, 'after'),
     tabs,
     badges: partsIn(source.detail?.head?.badges, ['detail', 'head', 'badges']),
     cardGroups: tabs.flatMap(({ path, value: { card = [] } }) =>

@@ -121,18 +121,30 @@ export function permissionOf(source: ResourceSource): string {
  * then.
  */
 export function hasField(source: ResourceSource, field: string): boolean {
-  return !source.fields || sourceFieldAt(source, field) !== undefined;
+  return fieldAt(source, field) !== undefined;
 }
 
-/** The field at a path: `statistics.users` is `users` inside the object `statistics`. */
-export function sourceFieldAt(source: ResourceSource, path: string): FieldSource | undefined {
-  let fields = source.fields;
+/**
+ * The field at a path (`rules.ip_group`).
+ *
+ * @returns `open` when the resource, or an object on the way, does not declare its fields
+ */
+export function fieldAt(resource: ResourceSource, path: string): FieldSource | 'open' | undefined {
+  let fields = resource.fields;
   let field: FieldSource | undefined;
   for (const step of path.split('.')) {
-    field = fields && Object.hasOwn(fields, step) ? fields[step] : undefined;
-    fields = field?.fields;
+    if (!fields) return 'open';
+    field = Object.hasOwn(fields, step) ? fields[step] : undefined;
+    if (!field) return undefined;
+    fields = field.fields ?? field.item?.fields;
   }
   return field;
+}
+
+/** The field at a path, where the resource declares it. */
+export function declaredField(resource: ResourceSource, path: string): FieldSource | undefined {
+  const field = fieldAt(resource, path);
+  return field === 'open' ? undefined : field;
 }
 
 export function trimSlashes(address: string): string {

@@ -1,4 +1,4 @@
-import { fieldAt } from '../link/walk/fieldNames.ts';
+import { fieldAt } from '../derive/scope.ts';
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
 import type { ParsedProject } from '../schema/project.ts';
 

@@ -1,5 +1,6 @@
 import type { Person } from '../access/people.ts';
-import { resourcesById, sourceFieldAt } from '../derive/scope.ts';
+import { resourcesById, declaredField } from '../derive/scope.ts';
+import { addressMatcher } from '../link/walk/addresses.ts';
 import type { ModelRoute } from '../model/console.ts';
 import type { TextUse } from '../read/sources.ts';
 import { nearest } from '../schema/nearest.ts';
@@ -87,7 +88,7 @@ function ofResources(asked: string, side: Side, people: readonly Person[]): read
   const [app = '', name = '', ...rest] = asked.split('.');
   const located = resourcesById(side.project).get(`${app}.${name}`);
   const path = rest.join('.');
-  const hasField = located !== undefined && rest.length > 0 && sourceFieldAt(located.value, path);
+  const hasField = located !== undefined && rest.length > 0 && declaredField(located.value, path);
   return [
     ...(point && point.kind !== 'page' ? [explainPoint(point, side, people)] : []),
     ...(located && rest.length === 0 ? [explainResource(located, side)] : []),
@@ -101,16 +102,7 @@ function routesAt(asked: string, { model }: Side): readonly ModelRoute[] {
   if (named.length > 0 || !asked.startsWith('/')) return named;
   const base = model.app.base.replace(/\/$/, '');
   const path = asked.startsWith(`${base}/`) ? asked.slice(base.length) : asked;
-  const [address = ''] = path.replace(/\/$/, '').split(/[?#]/);
-  return model.routes.filter((route) => matches(route.path, address)).slice(0, 1);
-}
-
-function matches(pattern: string, address: string): boolean {
-  const [ours, theirs] = [pattern.split('/'), address.split('/')];
-  return (
-    ours.length === theirs.length &&
-    ours.every((step, at) => step === theirs[at] || (step.startsWith(':') && theirs[at] !== ''))
-  );
+  return model.routes.filter((route) => addressMatcher([route.path])(path)).slice(0, 1);
 }
 
 function isText(key: string, { project }: Side): boolean {

@@ -1,6 +1,5 @@
 import type { Person } from '../access/people.ts';
-import {} from '../access/requirement.ts';
-import { likesOf, permissionOf, sourceFieldAt } from '../derive/scope.ts';
+import { likesOf, permissionOf, declaredField } from '../derive/scope.ts';
 import { candidatesLike, fieldTexts } from '../derive/texts.ts';
 import { pathOfField } from '../link/walk/fieldNames.ts';
 import type { Located } from '../read/located.ts';
@@ -16,7 +15,7 @@ export function explainField(
   people: readonly Person[],
 ): Answer {
   const { value } = located;
-  const field = sourceFieldAt(value, path);
+  const field = declaredField(value, path);
   const owner = ownerOf(located, path, side);
   return answerAbout(side, people, {
     kind: 'field',
@@ -71,7 +70,7 @@ function ownerOf(
 ): Located<ResourceSource> {
   const other = project.resources.find(({ value }) => value.resource === located.value.like);
   const inherited =
-    other && sourceFieldAt(other.value, path) === sourceFieldAt(located.value, path);
+    other && declaredField(other.value, path) === declaredField(located.value, path);
   return inherited ? other : located;
 }
 

@@ -1,6 +1,5 @@
 import type { AccessPoint } from '../access/accessPoint.ts';
 import type { Person } from '../access/people.ts';
-import {} from '../access/requirement.ts';
 import type { ModelRoute } from '../model/console.ts';
 import { resourcesById } from '../derive/scope.ts';
 import type { Located } from '../read/located.ts';

@@ -68,7 +68,7 @@ export const COLUMN_CELL: JsonSchema = orObject(
   closed('cell', {
     cell: about(CELL, 'How the value is shown.', 'by the `cell` of the field, else by its type'),
     tab: about(
-      { ...SLUG, ...ref('tab') },
+      { ...SLUG, ...ref('counted') },
       'Of a count, or of links: the tab of the detail page that it opens.',
     ),
     names: about(

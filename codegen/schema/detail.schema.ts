@@ -179,7 +179,7 @@ export const DETAIL: JsonSchema = closed(
       'The tabs of the page; the first opens first.',
     ),
     counts: about(
-      mapOf(FIELD_PATH, { ...SLUG, ...ref('tab') }, { minProperties: 1 }),
+      mapOf(FIELD_PATH, { ...SLUG, ...ref('counted') }, { minProperties: 1 }),
       'Fields that lead to a tab: a number opens the records that it counts.',
       'those whose cell in the list has a `tab`',
     ),

@@ -203,13 +203,12 @@ function wrongValue(
     };
   }
   if (keyword === 'uniqueItems') {
-    const { i, j } = error.params;
-    const [first = 0, second = 0] = [Number(i), Number(j)].toSorted((one, other) => one - other);
-    const item: unknown = Array.isArray(data) && data[second];
+    const places = [error.params['i'], error.params['j']].map(Number);
+    const [first, second] = [Math.min(...places), Math.max(...places)];
     return {
       rule: 'wrong-value',
       place: located.at([...path, second]),
-      message: `${subject(path)} names ${isMap(item) ? 'the same' : `'${String(item)}'`} twice.`,
+      message: `${subject(path)} names '${[data].flat().map(String)[second]}' twice.`,
       expected: 'each once',
       related: [{ message: 'It stands first here.', ...located.at([...path, first]) }],
     };

@@ -29,6 +29,8 @@ export type NamedThing =
   | 'view'
   | 'form'
   | 'tab'
+  /** A tab with records, to which their number leads. */
+  | 'counted'
   /** An action that is done to a record. */
   | 'action'
   /** An action that makes a call. */

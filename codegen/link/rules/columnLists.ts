@@ -1,9 +1,7 @@
-import type { KeyPath } from '../../read/located.ts';
-import type { ListSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
 import { ruleOfResources } from '../ruleOfResources.ts';
-import { fieldAt } from '../walk/fieldNames.ts';
+import { fieldAt } from '../../derive/scope.ts';
 
 /**
  * Makes a rule that checks one list of column names against `columns`. A name that probably was meant by a
@@ -11,18 +9,19 @@ import { fieldAt } from '../walk/fieldNames.ts';
  */
 function columnRule(
   name: string,
+  key: 'fixed' | 'default' | 'cells',
   says: (column: string) => string,
-  named: (list: ListSource) => readonly { column: string; path: KeyPath }[],
 ): Rule {
   return ruleOfResources(name, ({ located, source }) => {
     const { list } = source;
     if (!list) return [];
     const misspelt = list.columns.filter((column) => fieldAt(source, column) === undefined);
-    return named(list)
+    return Object.entries(list[key] ?? {})
+      .map(([step, named]) => ({ column: key === 'cells' ? step : String(named), step }))
       .filter(({ column }) => !list.columns.includes(column))
       .filter(({ column }) => nearest(column, misspelt) === undefined)
-      .map(({ column, path }) =>
-        errorAt(placeOf(located, ['list', ...path]), {
+      .map(({ column, step }) =>
+        errorAt(placeOf(located, ['list', key, step]), {
           message: says(column),
           expected: oneOf(list.columns),
           suggestion: () => nearest(column, list.columns),
@@ -31,23 +30,20 @@ function columnRule(
   });
 }
 
-const entries = (names: readonly string[] | undefined, key: string) =>
-  (names ?? []).map((column, index) => ({ column, path: [key, index] }));
-
 export const fixedNotInColumns = columnRule(
   'fixed-not-in-columns',
+  'fixed',
   (column) => `'${column}' is fixed but not one of the columns.`,
-  (list) => entries(list.fixed, 'fixed'),
 );
 
 export const defaultNotInColumns = columnRule(
   'default-not-in-columns',
+  'default',
   (column) => `'${column}' is shown at first but not one of the columns.`,
-  (list) => entries(list.default, 'default'),
 );
 
 export const cellNotInColumns = columnRule(
   'cell-not-in-columns',
+  'cells',
   (column) => `A cell is described for '${column}', which is not one of the columns.`,
-  (list) => Object.keys(list.cells ?? {}).map((column) => ({ column, path: ['cells', column] })),
 );

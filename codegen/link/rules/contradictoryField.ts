@@ -21,7 +21,7 @@ import {
   type Finding,
   type Rule,
 } from '../rule.ts';
-import { declaredField } from '../walk/fieldNames.ts';
+import { declaredField } from '../../derive/scope.ts';
 import { repeats } from '../walk/repeats.ts';
 import { allParts, ownFields, type Part, type ResourceParts } from '../../derive/resourceParts.ts';
 
@@ -282,7 +282,7 @@ function faultOf(value: unknown, field: FieldSource): Omit<Fault, 'message'> | u
   // References are checked by a rule of their own; an empty value is what a field has without a default.
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string' && REFERENCE.test(value)) return undefined;
-  const { type, choices, min, max, minLength = 0, maxLength, pattern } = field;
+  const { type, choices, min = -Infinity, max = Infinity } = field;
   switch (type) {
     case 'boolean':
       return typeof value === 'boolean' ? undefined : { expected: 'true or false' };
@@ -290,8 +290,8 @@ function faultOf(value: unknown, field: FieldSource): Omit<Fault, 'message'> | u
     case 'float': {
       const fits = type === 'integer' ? Number.isInteger(value) : typeof value === 'number';
       if (!fits) return { expected: type === 'integer' ? 'a whole number' : 'a number' };
-      if (min !== undefined && Number(value) < min) return { expected: `${min} or more` };
-      return max !== undefined && Number(value) > max ? { expected: `${max} or less` } : undefined;
+      if (Number(value) < min) return { expected: `${min} or more` };
+      return Number(value) > max ? { expected: `${max} or less` } : undefined;
     }
     case 'choice':
       return isScalar(value) ? notOffered(value, choices) : { expected: 'one value' };
@@ -306,25 +306,19 @@ function faultOf(value: unknown, field: FieldSource): Omit<Fault, 'message'> | u
       return typeof value === 'string' && (NOW.test(value) || !Number.isNaN(Date.parse(value)))
         ? undefined
         : { expected: 'now, now+30d or a date and time' };
-    case 'string':
-    case 'text':
-    case 'email':
-    case 'url':
-    case 'slug':
-    case 'secret': {
-      if (typeof value !== 'string') return { expected: 'a text' };
-      if (NOW.test(value)) return { expected: 'a text, or a field of type datetime' };
-      if (maxLength !== undefined && value.length > maxLength) {
-        return { expected: `at most ${maxLength} characters` };
-      }
-      if (value.length < minLength) return { expected: `at least ${minLength} characters` };
-      const refused =
-        pattern !== undefined && isPattern(pattern) && !new RegExp(pattern, 'u').test(value);
-      return refused ? { expected: `a text that matches ${pattern}` } : undefined;
-    }
     default:
-      return undefined;
+      return TEXTS.includes(type) ? noText(value, field) : undefined;
   }
+}
+
+function noText(value: unknown, field: FieldSource): Omit<Fault, 'message'> | undefined {
+  const { maxLength = Infinity, minLength = 0, pattern } = field;
+  if (typeof value !== 'string') return { expected: 'a text' };
+  if (NOW.test(value)) return { expected: 'a text, or a field of type datetime' };
+  if (value.length > maxLength) return { expected: `at most ${maxLength} characters` };
+  if (value.length < minLength) return { expected: `at least ${minLength} characters` };
+  const fits = pattern === undefined || !isPattern(pattern) || new RegExp(pattern, 'u').test(value);
+  return fits ? undefined : { expected: `a text that matches ${pattern}` };
 }
 
 function notOffered(

@@ -5,7 +5,7 @@ import { nearest } from '../../schema/nearest.ts';
 import { errorAt, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { comparisonsOf, comparisonsOfKinds, comparisonsOfVariants } from '../walk/conditions.ts';
 import { filteredField } from '../walk/filters.ts';
-import { declaredField } from '../walk/fieldNames.ts';
+import { declaredField } from '../../derive/scope.ts';
 import { fieldUses, type FieldUse } from '../walk/nameUses.ts';
 import { memoize } from '../../read/memoize.ts';
 import { allParts, ownFields, type ResourceParts } from '../../derive/resourceParts.ts';

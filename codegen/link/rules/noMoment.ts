@@ -1,6 +1,6 @@
 import { timeOf } from '../../derive/detailParts.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
-import { fieldAt } from '../walk/fieldNames.ts';
+import { fieldAt } from '../../derive/scope.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
 /** What happened in the activity of a record has a date and time. */

@@ -7,7 +7,8 @@ import { memoize, memoizeAsking } from '../../read/memoize.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 import { errorAt, placeOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { CAPABILITIES } from '../walk/capabilities.ts';
-import { declaredField, fieldAt, pathOfField } from '../walk/fieldNames.ts';
+import { declaredField, fieldAt } from '../../derive/scope.ts';
+import { pathOfField } from '../walk/fieldNames.ts';
 import {
   fieldScope,
   fieldUses,

@@ -1,6 +1,6 @@
 import { requirementsOf } from '../../derive/permissions.ts';
 import { placeOfValue, warningAt, type LinkContext, type Place, type Rule } from '../rule.ts';
-import { permissionsOfGates, placeOfUse } from '../walk/nameUses.ts';
+import { namesOfKind, permissionsOfGates, placeOfUse } from '../walk/nameUses.ts';
 
 /** No gate requires a permission that is never granted, and no granted permission requires one. */
 export const ungrantablePermission: Rule = {
@@ -20,20 +20,17 @@ export const ungrantablePermission: Rule = {
 };
 
 /** Permissions that only system roles can hold, in a role of an organization. */
-function withheldOnes({ project: { roles }, model }: LinkContext) {
-  const ofSystem = new Set(
-    model.permissions.flatMap(({ name, scope }) => (scope === 'system' ? [name] : [])),
-  );
-  return Object.entries(roles?.value.roles ?? {}).flatMap(([role, { scope, permissions }]) =>
-    [permissions ?? []].flat().flatMap((item, index) =>
-      roles && scope === 'organization' && ofSystem.has(item)
-        ? warningAt(placeOfValue(roles, ['roles', role, 'permissions', index]), {
-            message: `Only roles of the system can hold '${item}', and ${role} is one of an organization.`,
-            expected: `a permission that is not under 'system' in manifest/permissions.yaml`,
-          })
-        : [],
-    ),
-  );
+function withheldOnes({ project, model }: LinkContext) {
+  const ofSystem = new Map(model.permissions.map(({ name, scope }) => [name, scope === 'system']));
+  return namesOfKind(project, ['permission']).flatMap((use) => {
+    const [part, role = '', key] = use.path;
+    const { scope } = (part === 'roles' && project.roles?.value.roles[role]) || {};
+    if (scope !== 'organization' || key !== 'permissions' || !ofSystem.get(use.name)) return [];
+    return warningAt(placeOfUse(use), {
+      message: `Only roles of the system can hold '${use.name}', and ${role} is one of an organization.`,
+      expected: "a permission that is not under 'system' in manifest/permissions.yaml",
+    });
+  });
 }
 
 /** Permissions that a grantable permission requires. */

@@ -2,7 +2,7 @@ import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 import { levenshtein, nearest } from '../../schema/nearest.ts';
 import { memoize, memoizeAsking } from '../../read/memoize.ts';
 import { errorAt, oneOf, placeOfValue, warningAt, type Finding, type Rule } from '../rule.ts';
-import { fieldAt } from '../walk/fieldNames.ts';
+import { fieldAt } from '../../derive/scope.ts';
 import { filteredField, OF_EVERY_LIST } from '../walk/filters.ts';
 import {
   fieldScope,

@@ -1,7 +1,7 @@
 import type { FieldType } from '../../model/fields.ts';
 import type { KeyPath } from '../../read/located.ts';
 import type { FieldSource, ResourceSource } from '../../schema/generated/manifest.ts';
-import { fieldAt } from './fieldNames.ts';
+import { fieldAt } from '../../derive/scope.ts';
 
 /** A field at a place that uses it. */
 interface UsedField {

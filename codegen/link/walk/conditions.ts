@@ -61,16 +61,13 @@ export function comparisonsOfVariants(
 ): readonly Comparison[] {
   const by = source.variants?.by;
   if (by === undefined) return [];
-  return own.flatMap(({ path, value: { kinds } }): readonly Comparison[] => {
-    const here = [...path, 'kinds'];
-    return isList(kinds)
-      ? kinds.map((kind, index) => ({ field: by, path: [...here, index], values: [kind] }))
-      : Object.keys(kinds ?? {}).map((kind) => ({
-          field: by,
-          path: [...here, kind],
-          values: [kind],
-        }));
-  });
+  return own.flatMap(({ path, value: { kinds = [] } }) =>
+    Object.entries(kinds).map(([step, kind]) => ({
+      field: by,
+      path: [...path, 'kinds', step],
+      values: [isList(kinds) ? String(kind) : step],
+    })),
+  );
 }
 
 /** A key is a text, also where it stands for true or false. */

@@ -1,28 +1,6 @@
+import { declaredField } from '../../derive/scope.ts';
 import type { KeyPath } from '../../read/located.ts';
 import type { FieldSource, ResourceSource } from '../../schema/generated/manifest.ts';
-
-/**
- * The field at a path (`rules.ip_group`).
- *
- * @returns `open` when the resource, or an object on the way, does not declare its fields
- */
-export function fieldAt(resource: ResourceSource, path: string): FieldSource | 'open' | undefined {
-  let fields = resource.fields;
-  let field: FieldSource | undefined;
-  for (const step of path.split('.')) {
-    if (!fields) return 'open';
-    field = Object.hasOwn(fields, step) ? fields[step] : undefined;
-    if (!field) return undefined;
-    fields = field.fields ?? field.item?.fields;
-  }
-  return field;
-}
-
-/** The field at a path, where the resource declares it. */
-export function declaredField(resource: ResourceSource, path: string): FieldSource | undefined {
-  const field = fieldAt(resource, path);
-  return field === 'open' ? undefined : field;
-}
 
 /** Where a resource describes a field: `rules.ip_group` is `fields/rules/fields/ip_group`. */
 export function pathOfField(resource: ResourceSource, name: string): KeyPath {

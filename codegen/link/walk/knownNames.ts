@@ -1,4 +1,5 @@
 import { peopleByName } from '../../access/expectations.ts';
+import { tabSlot } from '../../model/slots.ts';
 import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { ICON_NAMES } from '../../schema/icons.ts';
 import type { NamedThing } from '../../schema/jsonSchema.ts';
@@ -28,7 +29,7 @@ export const knownNames = memoize((context: LinkContext): Names => {
 });
 
 /** What stands in a resource or a route. */
-const IN_ONE: ReadonlySet<NamedThing> = new Set(['form', 'action', 'call', 'tab']);
+const IN_ONE: ReadonlySet<NamedThing> = new Set(['form', 'action', 'call', 'tab', 'counted']);
 
 /** Everything of a kind; of forms, tabs and actions those of a resource or of a route. */
 export function namesThatExist(
@@ -75,11 +76,22 @@ export function namesThatExist(
         const fits = kind === 'call' ? calls : [action.on].flat().includes('record');
         return fits ? [name] : [];
       });
-    case 'tab': {
+    case 'tab':
+    case 'counted': {
       const route = model.routes.find(({ name }) => name === of);
       const resource = source(route?.resource ?? of);
       if (!route && !resource) return undefined;
-      return route?.tabs?.map(({ key }) => key) ?? tabsOf(resource, source);
+      const written = project.overrides.flatMap(({ target, slot }) =>
+        model.routes.some((one) => one.name === target && one.resource === of) ? [slot] : [],
+      );
+      return (
+        route?.tabs?.map(({ key }) => key) ??
+        Object.entries(tabsOf(resource, source)).flatMap(([tab, { list, cards, custom }]) =>
+          kind === 'tab' || (list ?? cards ?? custom ?? written.includes(tabSlot(tab)))
+            ? [tab]
+            : [],
+        )
+      );
     }
     default:
       return undefined;
@@ -90,10 +102,10 @@ export function namesThatExist(
 function tabsOf(
   resource: ResourceSource | undefined,
   source: (id: string) => ResourceSource | undefined,
-): readonly string[] {
+) {
   const hasPages = resource?.detail ?? resource?.form;
   const { detail } = (hasPages ? resource : source(resource?.like ?? '')) ?? {};
-  return Object.keys(detail?.tabs ?? {});
+  return detail?.tabs ?? {};
 }
 
 interface Wording {

@@ -55,7 +55,7 @@ const namesIn = memoize(
       if (!naming || typeof value !== 'string') continue;
       const { kind, in: keys, by, also = NO_WORDS, defines = false } = naming;
       // What a resource takes over is told where it is written; the tabs of its pages are its own.
-      if (kind !== 'tab' && located.takenFrom?.(path)) continue;
+      if (!/^(?:tab|counted)$/.test(kind) && located.takenFrom?.(path)) continue;
       const key = `${kind} ${defines ? 'definition' : 'use'}` as const;
       const uses = names.get(key) ?? [];
       const of = keys ? textAround(described, keys) : ownId(located.value);
