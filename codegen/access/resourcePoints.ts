@@ -110,10 +110,7 @@ function usualPoints(shown: ShownResource): readonly AccessPoint[] {
 }
 
 /** The tabs of a detail page; a tab with a list asks for the permission to view its records. */
-function detailTabs(
-  shown: ShownResource,
-  { fileOf }: Pick<Surroundings, 'fileOf'>,
-): readonly AccessPoint[] {
+function detailTabs(shown: ShownResource, { fileOf }: Surroundings): readonly AccessPoint[] {
   const { located, details } = shown;
   return partsOf(located).tabs.map(({ name: key, path, value: source }) => {
     const gate = { located, path, source, of: `tab ${key}` };
@@ -132,10 +129,7 @@ function detailTabs(
 }
 
 /** Cards of related records, which users may change, and lists that they may add to. */
-function cards(
-  shown: ShownResource,
-  { fileOf }: Pick<Surroundings, 'fileOf'>,
-): readonly AccessPoint[] {
+function cards(shown: ShownResource, { fileOf }: Surroundings): readonly AccessPoint[] {
   const { located } = shown;
   const parts = partsOf(located);
   return parts.tabs.flatMap((tab) => {

@@ -9,23 +9,15 @@ import { resourcesById } from '../../derive/scope.ts';
 /** Each resource is declared in one file. */
 export const duplicateResource: Rule = {
   name: 'duplicate-resource',
-  check({ project }) {
-    return twice('resource', project.resources, (value) => ({
-      key: 'resource',
-      id: value.resource,
-    }));
-  },
+  check: ({ project }) =>
+    twice('resource', project.resources, ({ resource }) => ['resource', resource]),
 };
 
 /** Each view is declared in one file. */
 export const duplicateView: Rule = {
   name: 'duplicate-view',
-  check({ project }) {
-    return twice('view', project.views, (value) => ({
-      key: value.view === undefined ? 'area' : 'view',
-      id: nameOfView(value),
-    }));
-  },
+  check: ({ project }) =>
+    twice('view', project.views, (view) => [view.view ? 'view' : 'area', nameOfView(view)]),
 };
 
 /** Two resources at one address differ in their records: by a filter, or because one shows those of the other. */
@@ -56,12 +48,12 @@ export const duplicateAddress: Rule = {
 function twice<T>(
   what: string,
   files: readonly Located<T>[],
-  idOf: (value: T) => { readonly key: string; readonly id: string },
+  idOf: (value: T) => readonly [key: string, id: string],
 ) {
-  const place = (located: Located<T>) => placeOfValue(located, [idOf(located.value).key]);
-  return repeats(files, ({ value }) => idOf(value).id).map(({ item, first }) =>
+  const place = (located: Located<T>) => placeOfValue(located, [idOf(located.value)[0]]);
+  return repeats(files, ({ value }) => idOf(value)[1]).map(({ item, first }) =>
     errorAt(place(item), {
-      message: `The ${what} '${idOf(item.value).id}' is declared by two files. Keep it in one.`,
+      message: `The ${what} '${idOf(item.value)[1]}' is declared by two files. Keep it in one.`,
       expected: `one file for one ${what}`,
       related: [{ message: 'The other declaration.', ...place(first) }],
     }),

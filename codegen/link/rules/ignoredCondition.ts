@@ -3,11 +3,10 @@ import { actionSlot } from '../../model/slots.ts';
 import type { KeyPath } from '../../read/located.ts';
 import { memoize } from '../../read/memoize.ts';
 import type { ActionSource } from '../../schema/generated/manifest.ts';
-import type { ParsedProject } from '../../schema/project.ts';
 import { showingOf } from '../../access/showing.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import { errorAt, placeOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
-import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
+import { allParts, type NamedPart, type ResourceParts } from '../../derive/resourceParts.ts';
 
 const OF_ONE_RECORD = ['toggle', 'when'] as const;
 const OF_SELECTION = ['skip', 'each', 'ids'] as const;
@@ -39,10 +38,28 @@ export const ignoredCondition: Rule = {
     return allParts(project).flatMap((parts) => [
       ...ignoredIn(parts),
       ...(isUnseen(parts.id) ? ofUnseenRecord(parts) : []),
-      ...ofUnsaidRows(parts, project.overrides),
+      ...parts.actions
+        .filter(forgetsRows)
+        .flatMap(({ name: action, path, value: { on, pick } }) => {
+          // A hand-written action says itself which rows are selected.
+          if (project.overrides.some(({ slot }) => slot === actionSlot(action))) return [];
+          const at = Array.isArray(on) ? ['on', on.indexOf('selection')] : ['on'];
+          return errorAt(placeOfValue(parts.located, [...path, ...(pick ? ['pick'] : at)]), {
+            message: `The action '${action}' does not say which rows are ${pick ? 'picked' : 'selected'}.`,
+            expected: "'$selection' in its address, body or query, or 'each', or 'ids: spm'",
+          });
+        }),
     ]);
   },
 };
+
+/** For selected or picked rows, and none of them is named; of a page that is opened with `$record` another rule says so. */
+function forgetsRows({ value }: NamedPart<ActionSource>): boolean {
+  const { on, pick, each, ids, toggle, open } = value;
+  const named = open ? /\$(?:selection|record)/ : /\$selection/;
+  const isForRows = pick !== undefined || [on].flat().includes('selection');
+  return isForRows && !(each ?? ids ?? toggle ?? named.test(JSON.stringify(value)));
+}
 
 const ignoredIn = memoize(({ located, source, actions, tabs }: ResourceParts) => {
   const ignored = (path: KeyPath, because: string, expected: string): Finding =>
@@ -107,26 +124,6 @@ const ignoredIn = memoize(({ located, source, actions, tabs }: ResourceParts) =>
     }),
   ]);
 });
-
-/** Actions for selected or picked rows that do not say which; a hand-written one says it itself. */
-function ofUnsaidRows(
-  { located, actions }: ResourceParts,
-  overrides: ParsedProject['overrides'],
-): readonly Finding[] {
-  return actions.flatMap(({ name: action, path, value }) => {
-    const { on, pick, each, ids, toggle, open } = value;
-    const place = [on].flat().indexOf('selection');
-    // A page that is opened for selected rows with `$record` has a finding already.
-    const said = (open ? /\$(?:selection|record)/ : /\$selection/).test(JSON.stringify(value));
-    const isWritten = overrides.some(({ slot }) => slot === actionSlot(action));
-    if ((place < 0 && !pick) || (each ?? ids ?? toggle ?? (said || isWritten))) return [];
-    const at = pick ? ['pick'] : ['on', ...(Array.isArray(on) ? [place] : [])];
-    return errorAt(placeOfValue(located, [...path, ...at]), {
-      message: `The action '${action}' does not say which rows are ${pick ? 'picked' : 'selected'}.`,
-      expected: "'$selection' in its address, body or query, or 'each', or 'ids: spm'",
-    });
-  });
-}
 
 function isListed(action: string, tabs: ResourceParts['tabs']): boolean {
   return tabs.some((tab) => tab.value.actions?.[action] !== undefined);

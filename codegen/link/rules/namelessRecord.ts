@@ -1,7 +1,6 @@
 import { compact } from 'es-toolkit/array';
-import type { ResourceSource } from '../../schema/generated/manifest.ts';
-import { errorAt, placeOf, type Finding, type Rule } from '../rule.ts';
-import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
+import { errorAt, placeOf, type Rule } from '../rule.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 
 /** Fields that name a record when `record` does not (`derive/scope.ts`). */
 const CONVENTIONAL = ['name', 'hostname'];
@@ -11,39 +10,28 @@ export const namelessRecord: Rule = {
   name: 'nameless-record',
   check({ project }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
-    return allParts(project).flatMap((parts) => {
-      const { source } = parts;
-      const other = byId.get(source.like ?? '');
+    return allParts(project).flatMap(({ located, id, source, actions }) => {
+      const { like, fields, single, record, list, form, detail } = source;
+      const other = byId.get(like ?? '');
       // What such a one takes over is not known; a rule of its own says so.
-      if (source.like !== undefined && (!other || other.like !== undefined)) return [];
-      if (!source.fields || source.single !== undefined) return [];
-      return compact([withoutId(parts, source.fields), withoutName(parts, source.fields)]);
+      if (like !== undefined && (!other || other.like !== undefined)) return [];
+      if (!fields || single !== undefined) return [];
+      const ofOne = actions.some(({ value }) => /row|record/.test([value.on].flat().join(' ')));
+      const isUsed = form ?? detail ?? (list?.delete !== false && list);
+      return compact([
+        !Object.hasOwn(fields, 'id') &&
+          (isUsed || ofOne) &&
+          errorAt(placeOf(located, ['fields']), {
+            message: `Records of ${id} have no id, so none of them can be opened, changed or deleted.`,
+            expected: "a field 'id'; or a list with delete: false, and no form, details or actions",
+          }),
+        !record &&
+          !CONVENTIONAL.some((field) => Object.hasOwn(fields, field)) &&
+          errorAt(placeOf(located, ['fields']), {
+            message: `Records of ${id} have no name.`,
+            expected: `record: { title: … }, or a field ${CONVENTIONAL.join(' or ')}`,
+          }),
+      ]);
     });
   },
 };
-
-type Fields = NonNullable<ResourceSource['fields']>;
-
-function withoutId(
-  { located, id, source, actions }: ResourceParts,
-  fields: Fields,
-): Finding | undefined {
-  const { list, form, detail } = source;
-  const ofOne = actions.some(({ value }) =>
-    [value.on].flat().some((place) => place === 'row' || place === 'record'),
-  );
-  const used = form ?? detail ?? (list?.delete !== false ? list : undefined);
-  if (Object.hasOwn(fields, 'id') || (!used && !ofOne)) return undefined;
-  return errorAt(placeOf(located, ['fields']), {
-    message: `Records of ${id} have no id, so none of them can be opened, changed or deleted.`,
-    expected: "a field 'id'; or a list with delete: false, and no form, details or actions",
-  });
-}
-
-function withoutName({ located, id, source }: ResourceParts, fields: Fields): Finding | undefined {
-  if (source.record || CONVENTIONAL.some((field) => Object.hasOwn(fields, field))) return undefined;
-  return errorAt(placeOf(located, ['fields']), {
-    message: `Records of ${id} have no name.`,
-    expected: `record: { title: … }, or a field ${CONVENTIONAL.join(' or ')}`,
-  });
-}

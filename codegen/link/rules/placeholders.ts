@@ -43,13 +43,11 @@ export const placeholderMismatch: Rule = {
 const unlike = memoizeList(([texts, base]: readonly ReadonlyMap<string, LocatedText>[]) =>
   [...(texts ?? [])].flatMap(([key, text]) => {
     const model = base?.get(key);
-    return !model || haveSame(model, text) ? [] : { key, text, model };
+    return !model || model.text === text.text || shown(model) === shown(text)
+      ? []
+      : { key, text, model };
   }),
 );
-
-function haveSame(one: LocatedText, other: LocatedText): boolean {
-  return one.text === other.text || shown(one) === shown(other);
-}
 
 /** Texts with a placeholder that nothing fills: the mistake may be the same in all languages. */
 function unfilledTexts(context: LinkContext, texts: ReadonlyMap<string, LocatedText>) {

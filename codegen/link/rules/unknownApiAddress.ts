@@ -1,8 +1,8 @@
 import type { ConsoleModel, ModelResource } from '../../model/console.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import { offersOf, type HttpMethod, type OfferEffect } from '../../model/offers.ts';
-import type { KeyPath, Located } from '../../read/located.ts';
-import { errorAt, oneOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
+import type { KeyPath } from '../../read/located.ts';
+import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
 import { asPattern, nearestAddress } from '../walk/addresses.ts';
 import { namesOfKind, type NameUse } from '../walk/nameUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
@@ -22,54 +22,38 @@ export const unknownApiAddress: Rule = {
   check({ project, model }) {
     if (!project.api) return [];
     const table = new Map(model.api.map(({ address, methods }) => [address, methods]));
-    const addresses = [...table.keys()];
     const written = groupBy(namesOfKind(project, ['address']), ({ located }) => located);
     const opened = new Set(
       model.routes.flatMap(({ resource, kind }) => (kind === 'detail' && resource) || []),
     );
     const inPages = allParts(project).flatMap((parts) => {
       const reported = new Set<string>();
-      return callsOf(parts, model, written.get(parts.located), opened).flatMap(
-        ({ method, address, path, written }): readonly Finding[] => {
-          const methods = table.get(address);
-          const key = methods ? `${method} ${address}` : address;
-          if (methods?.includes(method) || reported.has(key)) return [];
-          reported.add(key);
-          const unknownOwner = isBelowReported(address, reported, key);
-          if (!methods && unknownOwner) return [];
-          return [finding(parts.located, { method, address, path, written }, methods, addresses)];
-        },
-      );
+      return callsOf(parts, model, written.get(parts.located), opened).flatMap((call) => {
+        const { method, address, path, written: whole } = call;
+        const methods = table.get(address);
+        const key = methods ? `${method} ${address}` : address;
+        if (methods?.includes(method) || reported.has(key)) return [];
+        reported.add(key);
+        const place = placeOfValue(parts.located, path);
+        if (methods) {
+          return errorAt(place, {
+            message: `The server's '${address}' does not take ${method}.`,
+            expected: oneOf(methods),
+          });
+        }
+        // When a list address is unknown, the address of its records is not reported as well.
+        const list = address.replace(/\/:id$/, '');
+        if (list !== address && reported.has(list)) return [];
+        return errorAt(place, {
+          message: `The server has no address '${address}'.`,
+          expected: 'an address of manifest/api.yaml',
+          suggestion: () => nearestAddress(address, table.keys(), whole),
+        });
+      });
     });
-    return [...inPages, ...unknownInCode(project, 'address', new Set(addresses))];
+    return [...inPages, ...unknownInCode(project, 'address', new Set(table.keys()))];
   },
 };
-
-/** When a list address is unknown, the address of its records is not reported as well. */
-function isBelowReported(address: string, reported: ReadonlySet<string>, self: string): boolean {
-  const list = address.replace(/\/:id$/, '');
-  return list !== address && list !== self && reported.has(list);
-}
-
-function finding(
-  located: Located<unknown>,
-  { method, address, path, written }: Call,
-  methods: readonly string[] | undefined,
-  addresses: readonly string[],
-): Finding {
-  const place = placeOfValue(located, path);
-  if (methods) {
-    return errorAt(place, {
-      message: `The server's '${address}' does not take ${method}.`,
-      expected: oneOf(methods),
-    });
-  }
-  return errorAt(place, {
-    message: `The server has no address '${address}'.`,
-    expected: 'an address of manifest/api.yaml',
-    suggestion: () => nearestAddress(address, addresses, written),
-  });
-}
 
 /** The methods by which what stands at a key is called. */
 const METHODS: Readonly<Record<string, readonly HttpMethod[]>> = {

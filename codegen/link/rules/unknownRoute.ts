@@ -27,7 +27,9 @@ export const unknownRoute: Rule = {
     if (routesAreIncomplete(context.project)) return [];
     return [
       ...wrongAddresses(context),
-      ...wrongNames(context),
+      ...unknownNames(context, 'route', 'route', {
+        expected: () => 'the name of a route, such as UserList',
+      }),
       ...emptyParts(context),
       ...strayParts(context),
       ...wrongEntries(context),
@@ -101,11 +103,6 @@ function movedTo(
     return kind === 'list' && end !== '' && at >= 0 && exists(next) ? [next] : [];
   });
   return moved.length === 1 ? moved[0] : undefined;
-}
-
-function wrongNames(context: LinkContext): readonly Finding[] {
-  const expected = () => 'the name of a route, such as UserList';
-  return unknownNames(context, 'route', 'route', { expected });
 }
 
 /** Parameters of an opened page's address that the action does not fill, and those that the address does not have. */

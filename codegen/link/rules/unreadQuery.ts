@@ -1,10 +1,10 @@
 import type { ModelRoute } from '../../model/console.ts';
+import type { KeyPath } from '../../read/located.ts';
 import { nearest } from '../../schema/nearest.ts';
-import type { ActionSource, ButtonOptions } from '../../schema/generated/manifest.ts';
 import { errorAt, oneOf, placeOf, type Finding, type LinkContext, type Rule } from '../rule.ts';
 import { listQueryNames } from '../walk/queryNames.ts';
 import { referencesOf } from '../walk/references.ts';
-import { allParts, type NamedPart, type ResourceParts } from '../../derive/resourceParts.ts';
+import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
 /** Buttons that open the form of their resource. */
 const OPENING = new Set(['create', 'update', 'clone']);
@@ -12,7 +12,8 @@ const OPENING = new Set(['create', 'update', 'clone']);
 /** A page, and the names that it reads from the query of its address. */
 interface Reader {
   readonly reads: ReadonlySet<string>;
-  readonly message: (key: string) => string;
+  /** `The list of users.user` */
+  readonly subject: string;
   /** What it reads, or what would make it read a name. */
   readonly expected: (key: string) => string;
 }
@@ -28,35 +29,25 @@ export const unreadQuery: Rule = {
     const readers = readersOf(context, byId);
     return parts.flatMap((one) => {
       const form = one.source.form ? one : byId.get(one.source.like ?? '');
+      const formOf = form?.source.form && formReader(form);
       return [
-        ...one.actions.flatMap((action) => unreadOfAction(one, action, readers)),
-        ...one.buttons.flatMap((button) => unreadOfButton(one, button, form)),
+        ...one.actions.flatMap(({ path, value: { open } }) =>
+          typeof open === 'object'
+            ? unread(one, [...path, 'open', 'query'], open.query, readers(open.route))
+            : [],
+        ),
+        ...one.buttons.flatMap(({ name: button, path, value: { query } }) =>
+          OPENING.has(button) ? unread(one, [...path, 'query'], query, formOf) : [],
+        ),
       ];
     });
   },
 };
 
-function unreadOfAction(
-  { located }: ResourceParts,
-  { path, value: { open } }: NamedPart<ActionSource>,
-  readers: Readers,
-): readonly Finding[] {
-  if (typeof open !== 'object' || !open.query) return [];
-  return unread({ located, path: [...path, 'open', 'query'] }, open.query, readers(open.route));
-}
-
-function unreadOfButton(
-  { located }: ResourceParts,
-  { name: button, path, value: { query } }: NamedPart<ButtonOptions>,
-  form: ResourceParts | undefined,
-): readonly Finding[] {
-  if (!query || !OPENING.has(button) || !form?.source.form) return [];
-  return unread({ located, path: [...path, 'query'] }, query, formReader(form));
-}
-
 function unread(
-  { located, path }: Pick<NamedPart<unknown>, 'path'> & Pick<ResourceParts, 'located'>,
-  query: Readonly<Record<string, string>>,
+  { located }: ResourceParts,
+  path: KeyPath,
+  query: Readonly<Record<string, string>> = {},
   reader: Reader | undefined,
 ): readonly Finding[] {
   if (!reader) return [];
@@ -64,7 +55,7 @@ function unread(
     .filter((key) => !reader.reads.has(key))
     .map((key) =>
       errorAt(placeOf(located, [...path, key]), {
-        message: reader.message(key),
+        message: `${reader.subject} does not read '${key}'.`,
         expected: reader.expected(key),
         suggestion: () => nearest(key, reader.reads),
       }),
@@ -89,7 +80,7 @@ function pageReader(route: ModelRoute, shared: ModelRoute = route): Reader {
   const query = [...new Set([route, shared].flatMap(({ query: own = [] }) => own))];
   return {
     reads: new Set(query),
-    message: (key) => `The page ${shared.name} does not read '${key}'.`,
+    subject: `The page ${shared.name}`,
     expected: (key) =>
       query.length > 0
         ? oneOf(query)
@@ -99,7 +90,7 @@ function pageReader(route: ModelRoute, shared: ModelRoute = route): Reader {
 
 function listReader(parts: ResourceParts): Reader {
   return {
-    message: (key) => `The list of ${parts.id} does not read '${key}'.`,
+    subject: `The list of ${parts.id}`,
     reads: new Set(listQueryNames(parts)),
     expected: () => oneOf(Object.keys(parts.source.fields ?? {})),
   };
@@ -111,7 +102,7 @@ const PARENT = /:(\w+)/g;
 /** A form reads the parent and the kind of its record, and what its fields refer to. */
 function formReader(parts: ResourceParts): Reader {
   return {
-    message: (key) => `The form of ${parts.id} does not read '${key}'.`,
+    subject: `The form of ${parts.id}`,
     reads: new Set([
       ...referencesOf(parts.located).flatMap(({ text, path: [part] }) =>
         part === 'list' ? [] : (/^\$query\.(\w+)/.exec(text)?.[1] ?? []),

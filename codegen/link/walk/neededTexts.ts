@@ -34,7 +34,6 @@ import { type LinkContext, type Place, placeOf } from '../rule.ts';
 import { routePlace, routePlaces } from './routePlaces.ts';
 import type { MenuNode } from '../../model/routes.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
-import { shellEntries } from './shellEntries.ts';
 
 /** A text that a page shows; one of the candidate keys must exist. */
 export interface NeededText {
@@ -180,12 +179,14 @@ function textsOfTabs({ project }: LinkContext): readonly NeededText[] {
 }
 
 /** Entries of the account menu have the titles of their pages and need no text of their own. */
-function textsOfShell({ project }: LinkContext): readonly NeededText[] {
-  return shellEntries(project).flatMap(({ located, part, key, path }) => {
-    if (part === 'account') return [];
-    const text = part === 'bar' ? barText(key) : selectorText(key);
-    return neededAt(`the entry '${key}'`, [text], located, path);
-  });
+function textsOfShell({ project: { app } }: LinkContext): readonly NeededText[] {
+  if (!app) return [];
+  return (['bar', 'organizations'] as const).flatMap((part) =>
+    Object.keys(app.value.shell?.[part] ?? {}).map((key) => {
+      const text = part === 'bar' ? barText(key) : selectorText(key);
+      return neededAt(`the entry '${key}'`, [text], app, ['shell', part, key]);
+    }),
+  );
 }
 
 function textsOfMenus({ project, model }: LinkContext): readonly NeededText[] {
