@@ -28,11 +28,9 @@ export function showingOf({ routes, resources }: ConsoleModel): Showing {
       if (form) add('details', form.resource, `${name}.tab.${key}`);
     }
     if (tabs.length > 0 || resource === undefined) continue;
-    if (kind === 'list') add('lists', resource, name);
-    else if (kind === 'custom') {
-      add('lists', resource, name);
-      add('details', resource, name);
-    } else if (kind !== 'redirect') {
+    if (kind === 'list' || kind === 'custom') add('lists', resource, name);
+    if (kind === 'custom') add('details', resource, name);
+    else if (kind !== 'list' && kind !== 'redirect') {
       const isForm = kind === 'create' || kind === 'update';
       for (const id of [resource, ...also]) add(isForm ? 'forms' : 'details', id, name);
     }

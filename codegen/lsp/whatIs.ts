@@ -1,7 +1,6 @@
 import { candidatesLike, fieldTexts, resourceMany } from '../derive/texts.ts';
-import { likesOf } from '../derive/scope.ts';
+import { declaredField, likesOf } from '../derive/scope.ts';
 import type { LocatedText } from '../read/located.ts';
-import { fieldIn } from '../names/fieldOwner.ts';
 import type { Name } from '../names/name.ts';
 import { keysOf } from '../derive/texts.ts';
 import type { State } from './state.ts';
@@ -15,7 +14,7 @@ export function whatIs(state: State, { kind, name }: Name): string | undefined {
     case 'field': {
       const [app = '', model = '', ...path] = name.split('.');
       const of = state.project.resources.find(({ value }) => value.resource === `${app}.${model}`);
-      const field = of && fieldIn(of.value, path.join('.'));
+      const field = of && declaredField(of.value, path.join('.'));
       if (!field) return undefined;
       const text = inFallback(state, textKeys(state, { kind, name }));
       return `${field.type}${field.to === undefined ? '' : ` to ${field.to}`}${text === undefined ? '' : `: ${text}`}`;

@@ -1,5 +1,5 @@
-import { fieldAt } from '../derive/scope.ts';
-import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
+import { declaredField } from '../derive/scope.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
 import type { ParsedProject } from '../schema/project.ts';
 
 /**
@@ -14,15 +14,9 @@ export function ownerOfField(
   of: ResourceSource,
   path: string,
 ): string | undefined {
-  const field = fieldIn(of, path);
+  const field = declaredField(of, path);
   if (!field) return undefined;
   const other = resources.find(({ value }) => value.resource === of.like)?.value;
-  const owner = other && fieldIn(other, path) === field ? other : of;
+  const owner = other && declaredField(other, path) === field ? other : of;
   return `${owner.resource}.${path}`;
-}
-
-/** The field at a path, when its resource declares it. */
-export function fieldIn(of: ResourceSource, path: string): FieldSource | undefined {
-  const field = fieldAt(of, path);
-  return field === 'open' ? undefined : field;
 }

@@ -1,4 +1,4 @@
-import { fieldIn } from './fieldOwner.ts';
+import { declaredField } from '../derive/scope.ts';
 import { mentionsInTexts, OF_FIELDS, ownersOf } from './inTexts.ts';
 import { lastStep, resourceOf, type NamedProject } from './name.ts';
 import type { Edit } from './edit.ts';
@@ -14,7 +14,7 @@ export function textsBesides(named: NamedProject, field: string, next: string): 
   const { project, sources } = named;
   const [id, step] = [resourceOf(field), lastStep(field)];
   const source = project.resources.find(({ value }) => value.resource === id)?.value;
-  const facts = source && fieldIn(source, field.slice(id.length + 1));
+  const facts = source && declaredField(source, field.slice(id.length + 1));
   // The texts of a name that no other field has get the new name themselves.
   if (!facts || ownersOf(named, step).length === 1) return [];
   const catalogues = Object.values(project.catalogues);

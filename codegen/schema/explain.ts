@@ -205,10 +205,11 @@ function wrongValue(
   if (keyword === 'uniqueItems') {
     const places = [error.params['i'], error.params['j']].map(Number);
     const [first, second] = [Math.min(...places), Math.max(...places)];
+    const names = [data].flat().map((item) => (isMap(item) ? Object.keys(item) : item));
     return {
       rule: 'wrong-value',
       place: located.at([...path, second]),
-      message: `${subject(path)} names '${[data].flat().map(String)[second]}' twice.`,
+      message: `${subject(path)} names '${String(names[second])}' twice.`,
       expected: 'each once',
       related: [{ message: 'It stands first here.', ...located.at([...path, first]) }],
     };

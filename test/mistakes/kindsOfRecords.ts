@@ -87,7 +87,8 @@ export const RECORDS: readonly Kind[] = [
     /^manifest\/roles\.yaml$/,
     /^roles\/Org\w+\/permissions\/\d+$/,
     becomes('terminal.view_task'),
-    scalar,
+    // One that stands below a comment is allowed.
+    scalarLike(/^(?!terminal\.view_commandstorage$)/),
   ),
   kind(
     'two buttons of one name',

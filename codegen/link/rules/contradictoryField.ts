@@ -217,17 +217,12 @@ function unfit(
 
 /** Limits that no value keeps, and patterns that are none. */
 function limits(located: Located<unknown>, path: KeyPath, field: FieldSource): readonly Finding[] {
-  const { min, max, minLength, maxLength, pattern } = field;
+  const { min = -Infinity, max = Infinity, minLength = 0, maxLength = Infinity, pattern } = field;
   const wrong = (key: string, message: string, expected: string): Finding =>
     errorAt(placeOfValue(located, [...path, key]), { message, expected });
   return compact([
-    min !== undefined &&
-      max !== undefined &&
-      min > max &&
-      wrong('max', `No number is at least ${min} and at most ${max}.`, `${min} or more`),
-    minLength !== undefined &&
-      maxLength !== undefined &&
-      minLength > maxLength &&
+    min > max && wrong('max', `No number is at least ${min} and at most ${max}.`, `${min} or more`),
+    minLength > maxLength &&
       wrong(
         'maxLength',
         `No value has at least ${minLength} and at most ${maxLength} characters.`,

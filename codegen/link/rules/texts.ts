@@ -43,30 +43,25 @@ export const missingText: Rule = {
   name: 'missing-text',
   check(context) {
     const { project } = context;
+    const { app, catalogues } = project;
     const present = readableLanguages(project).filter(
-      (language) => project.catalogues[language] && isComplete(project, language),
+      (language) => catalogues[language] && isComplete(project, language),
     );
     return [
-      ...languagesWithoutTexts(project),
+      ...Object.keys(app?.value.languages ?? {}).flatMap((language) =>
+        !app || catalogues[language] || !isComplete(project, language)
+          ? []
+          : errorAt(placeOfValue(app, ['languages', language]), {
+              message: `There are no texts in the language '${language}'.`,
+              expected: `catalogues in locales/${language}/`,
+            }),
+      ),
       ...(textsAreIncomplete(project) ? [] : textsWithoutAnyLanguage(context, present)),
       ...textsWithoutSomeLanguage(context, present),
-      ...emptyTexts(project.catalogues),
+      ...emptyTexts(catalogues),
     ];
   },
 };
-
-function languagesWithoutTexts(project: ParsedProject): readonly Finding[] {
-  const { app, catalogues } = project;
-  if (!app) return [];
-  return Object.keys(app.value.languages)
-    .filter((language) => !catalogues[language] && isComplete(project, language))
-    .map((language) =>
-      errorAt(placeOfValue(app, ['languages', language]), {
-        message: `There are no texts in the language '${language}'.`,
-        expected: `catalogues in locales/${language}/`,
-      }),
-    );
-}
 
 function textsWithoutAnyLanguage(
   context: LinkContext,

@@ -17,7 +17,7 @@ import {
 import { unknownNames } from '../walk/knownNames.ts';
 import { namesOfKind, permissionsOfGates, placeOfUse, type NameUse } from '../walk/nameUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
-import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 
 const EXPECTED = 'a permission of manifest/permissions.yaml, as app.verb_model';
 
@@ -73,8 +73,7 @@ function derivedOnes({ project, model }: LinkContext): readonly Finding[] {
     () => new Set(namesIn(namesOfKind(project, ['permission'])).map(modelOf)),
   );
   const written = once(() => new Set(namesIn(permissionsOfGates(project))));
-  return allParts(project).flatMap((parts) => {
-    const { located, source, id } = parts;
+  return allParts(project).flatMap(({ located, source, id }) => {
     const permission = source.permission ?? id;
     const place = placeOfValue(located, [
       source.permission === undefined ? 'resource' : 'permission',
@@ -88,9 +87,11 @@ function derivedOnes({ project, model }: LinkContext): readonly Finding[] {
         suggestion: () => nearest(permission, models.keys()),
       });
     }
-    const missing = neededBy(parts, model, routes.get(id)).filter(
-      (item) => !exist.has(item) && !written().has(item),
-    );
+    const definition = model.resources.get(id)?.definition;
+    const missing = [
+      ...(routes.get(id) ?? []).flatMap(askedByRoute),
+      ...(definition ? askedByOffers(definition) : []),
+    ].filter((item) => !exist.has(item) && !written().has(item));
     return [...new Set(missing)].map((item) =>
       errorAt(place, {
         message: `The pages of ${id} need '${item}', which does not exist.`,
@@ -114,15 +115,6 @@ function withheldOnes({ project, model }: LinkContext): readonly Finding[] {
       suggestion: () => nearest(use.text, verbs),
     });
   });
-}
-
-function neededBy(
-  { id }: ResourceParts,
-  model: LinkContext['model'],
-  routes: LinkContext['model']['routes'] = [],
-): readonly string[] {
-  const definition = model.resources.get(id)?.definition;
-  return [...routes.flatMap(askedByRoute), ...(definition ? askedByOffers(definition) : [])];
 }
 
 const askedByRoute = memoize(({ gate }: ModelRoute) => permissionsIn(gate));

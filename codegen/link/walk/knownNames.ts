@@ -1,6 +1,5 @@
 import { peopleByName } from '../../access/expectations.ts';
 import { tabSlot } from '../../model/slots.ts';
-import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { ICON_NAMES } from '../../schema/icons.ts';
 import type { NamedThing } from '../../schema/jsonSchema.ts';
 import { groupBy } from '../../model/groupBy.ts';
@@ -81,12 +80,15 @@ export function namesThatExist(
       const route = model.routes.find(({ name }) => name === of);
       const resource = source(route?.resource ?? of);
       if (!route && !resource) return undefined;
+      // A resource that is `like` another and has no page of its own opens on the pages of the other.
+      const isShared = !resource?.detail && !resource?.form;
+      const { detail } = (isShared ? source(resource?.like ?? '') : resource) ?? {};
       const written = project.overrides.flatMap(({ target, slot }) =>
         model.routes.some((one) => one.name === target && one.resource === of) ? [slot] : [],
       );
       return (
         route?.tabs?.map(({ key }) => key) ??
-        Object.entries(tabsOf(resource, source)).flatMap(([tab, { list, cards, custom }]) =>
+        Object.entries(detail?.tabs ?? {}).flatMap(([tab, { list, cards, custom }]) =>
           kind === 'tab' || (list ?? cards ?? custom ?? written.includes(tabSlot(tab)))
             ? [tab]
             : [],
@@ -96,16 +98,6 @@ export function namesThatExist(
     default:
       return undefined;
   }
-}
-
-/** A resource that is `like` another and has no page of its own opens on the pages of the other. */
-function tabsOf(
-  resource: ResourceSource | undefined,
-  source: (id: string) => ResourceSource | undefined,
-) {
-  const hasPages = resource?.detail ?? resource?.form;
-  const { detail } = (hasPages ? resource : source(resource?.like ?? '')) ?? {};
-  return detail?.tabs ?? {};
 }
 
 interface Wording {
