@@ -23,12 +23,10 @@ export const foreignRecord: Rule = {
       const shown = page === undefined ? atAddress(list).map(({ resource }) => resource) : [page];
       const [other, ...more] = shown.map(whose);
       if (!own || other === undefined) return [];
-      const above = path.slice(0, -1);
-      const params = Object.keys(valueIn(located.value, [...above, 'params']) ?? {});
       // One of `detail.pages` gets the id of the record itself.
       const here = called ?? (at === 'key' ? '$record.id' : undefined);
-      const given = [['id'], ...params.map((param) => ['params', param])].map((keys) => {
-        const place = [...above, ...keys];
+      const given = [['id'], ['params', 'id']].map((keys) => {
+        const place = [...path.slice(0, -1), ...keys];
         return { id: valueIn(located.value, place), place: placeOfValue(located, place) };
       });
       const meant = Object.entries(own.fields ?? {}).flatMap(([field, { type, to = '' }]) =>
@@ -39,7 +37,7 @@ export const foreignRecord: Rule = {
         const named = field === 'id' ? own.resource : own.fields?.[field]?.to;
         if (named === undefined || [other, ...more].includes(whose(named))) return [];
         return errorAt(meant.length > 0 ? place : placeOfUse(use), {
-          message: `'${String(id)}' is a record of ${named}, and ${route ? `${name} shows` : `'${list}' has`} those of ${other}.`,
+          message: `'${String(id)}' names a record of ${named}, and ${route ? `${name} shows` : `'${list}' has`} those of ${other}.`,
           expected:
             meant.length > 0 ? oneOf(meant) : `${route ? 'a page' : 'an address'} of ${named}`,
           related: route && [{ message: 'The page stands here.', ...routePlace(context, route) }],

@@ -2,7 +2,7 @@ import { requirementsOf } from '../../derive/permissions.ts';
 import { placeOfValue, warningAt, type LinkContext, type Place, type Rule } from '../rule.ts';
 import { namesOfKind, permissionsOfGates, placeOfUse } from '../walk/nameUses.ts';
 
-/** No gate requires a permission that is never granted, and no granted permission requires one. */
+/** Nothing requires a permission that is never granted, and no role of an organization has one of system roles. */
 export const ungrantablePermission: Rule = {
   name: 'ungrantable-permission',
   check(context) {
@@ -21,14 +21,18 @@ export const ungrantablePermission: Rule = {
 
 /** Permissions that only system roles can hold, in a role of an organization. */
 function withheldOnes({ project, model }: LinkContext) {
-  const ofSystem = new Map(model.permissions.map(({ name, scope }) => [name, scope === 'system']));
+  const facts = new Map(model.permissions.map((fact) => [fact.name, fact]));
   return namesOfKind(project, ['permission']).flatMap((use) => {
     const [part, role = '', key] = use.path;
     const { scope } = (part === 'roles' && project.roles?.value.roles[role]) || {};
-    if (scope !== 'organization' || key !== 'permissions' || !ofSystem.get(use.name)) return [];
+    const fact = facts.get(use.name);
+    const isHeld = scope === 'organization' && key === 'permissions';
+    if (!isHeld || fact?.scope !== 'system') return [];
+    const place = project.permissions?.atKey(['apps', fact.app, fact.model]);
     return warningAt(placeOfUse(use), {
       message: `Only roles of the system can hold '${use.name}', and ${role} is one of an organization.`,
       expected: "a permission that is not under 'system' in manifest/permissions.yaml",
+      related: place && [{ message: 'It is withheld here.', ...place }],
     });
   });
 }
