@@ -9,7 +9,6 @@ import { TABLE_KINDS } from './formats/readTable.ts';
 import { receiveUpload } from './formats/upload.ts';
 import { planResources } from './resources/planResources.ts';
 import { createTables } from './resources/tables.ts';
-import { makeTextIndexes } from './resources/textIndexes.ts';
 import { addBadNetwork, type Network } from './serve/badNetwork.ts';
 import type { ReceiveLimits } from './serve/receiveLimits.ts';
 import { createServer } from './serve/server.ts';
@@ -84,7 +83,6 @@ export function createKernel(options: KernelOptions): RunningSandbox {
     sessions: { ageSeconds: SESSION_LIFETIME_S, ...options.sessions },
     maxRows: options.maxRows,
     messageEvents: createMessageEvents(),
-    textIndexes: new Set(),
   };
   createSystemTables(
     database,
@@ -92,7 +90,6 @@ export function createKernel(options: KernelOptions): RunningSandbox {
   );
   createTables(database, sandbox.resources);
   options.fill?.(sandbox);
-  sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());
   let router = buildRouter(sandbox);
 
   const acceptsHost = options.acceptsHost ?? (() => true);
@@ -123,7 +120,6 @@ export function createKernel(options: KernelOptions): RunningSandbox {
       sandbox.model = model;
       sandbox.resources = planResources(model, areas);
       createTables(database, sandbox.resources);
-      sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());
       router = buildRouter(sandbox);
     },
     async close() {

@@ -32,8 +32,6 @@ export interface Sandbox {
   resources: ReadonlyMap<string, ServerResource>;
   readonly areas: Areas;
   readonly database: Database;
-  /** Tables with a full-text index, because they are large. */
-  textIndexes: ReadonlySet<string>;
   readonly random: Randomness;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

@@ -26,7 +26,7 @@ const NO_VALUE = 'null';
 
 const MS_PER_SECOND = 1000;
 /** Up to this number, search terms are separate SQL conditions. */
-export const SINGLE_TERMS = 20;
+const SINGLE_TERMS = 20;
 
 /** Condition for the records that this call may see: those of its organization, or all in the root organization. */
 export function scopeOf(resource: ServerResource, call: Call): SqlPart {

@@ -4,7 +4,7 @@ import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { Page } from './paging.ts';
 import { orderOf, reversed, type Selection } from './query.ts';
 import type { SqlPart } from '../core/columns.ts';
-import { textQuery } from './textIndexes.ts';
+import { searchLarge } from './largeSearch.ts';
 import { both, isIn } from '../core/sqlParts.ts';
 import { countRows, rowsWhere } from './rows.ts';
 
@@ -24,15 +24,12 @@ export function readPage(
     const count = countRows(sandbox, table, where);
     return { count, rows: rowsOf(resource, where, count, call, page) };
   }
-  const onlySearch = by === 'search' && sandbox.textIndexes.has(table);
-  const query = (onlySearch ? textQuery(table, terms) : undefined) ?? {
-    sql: `SELECT rowid AS found FROM ${table} WHERE ${where.sql}`,
-    parameters: where.parameters,
-  };
-  const found = cachedRowids(sandbox.database, undefined, query.sql, query.parameters);
+  const inMemory = by === 'search' ? searchLarge(sandbox.database, resource, terms) : undefined;
+  const sql = `SELECT rowid AS found FROM ${table} WHERE ${where.sql}`;
+  const found = inMemory ?? cachedRowids(sandbox.database, undefined, sql, where.parameters);
   if (found.length <= FEW) {
     const seen = both(isIn('rowid', [...found]), scope);
-    const count = onlySearch ? countRows(sandbox, table, seen) : found.length;
+    const count = inMemory ? countRows(sandbox, table, seen) : found.length;
     return { count, rows: rowsOf(resource, seen, count, call, page) };
   }
   const order = orderBy(resource, call);
