@@ -32,9 +32,10 @@ describe('a thousand single mistakes in the manifests', () => {
       if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     }
     const toldFirst = outcomes.filter(({ isTold }) => isTold).length;
+    const toldOnce = outcomes.filter(({ findings }) => findings === 1).length;
     console.log(
       [
-        `Seed ${seed}: ${COUNT - left.length} found, ${unfound.length} not found, ${toldFirst} first in their file.`,
+        `Seed ${seed}: ${COUNT - left.length} found, ${unfound.length} not found, ${toldOnce} told once, ${toldFirst} first in their file.`,
         ...[...reasons].map(([reason, count]) => `No mistake (${count}): ${reason}`),
         ...(unfound.length > 0 ? [`Not found:\n${told(unfound)}`] : []),
       ].join('\n'),

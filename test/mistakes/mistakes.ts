@@ -20,6 +20,8 @@ export interface Mistake {
 export interface Outcome extends Omit<Mistake, 'files'> {
   /** The rules of its findings; none when it was not noticed. */
   readonly rules: readonly string[];
+  /** How many findings it has. */
+  readonly findings: number;
   /** The first finding stands in the file of the mistake. */
   readonly isTold: boolean;
 }
@@ -60,6 +62,7 @@ export async function makeMistakes(seed: number, count: number): Promise<readonl
     return {
       ...mistake,
       rules: [...new Set(diagnostics.map(({ rule }) => rule))],
+      findings: diagnostics.length,
       isTold: first !== undefined && files.has(first.file),
     };
   });
