@@ -1,14 +1,10 @@
-import { mediansOf, percentile, repeated } from './numbers.mjs';
-import { metricsOf, shares } from './loads.mjs';
-import { fourTimesSlower } from './machine.mjs';
-import { besidePeer, besideSlowedPeer, partsOf, row, timeRow } from './rows.mjs';
+import { inTurns, percentile } from './numbers.mjs';
+import { atLast, metricsOf, pressed, pressText, sharesSince } from './page.mjs';
+import { besidePeer } from './rows.mjs';
 
-const LIST = 'console/users/users';
+const TOTAL = 10_000;
 const MANY = 100;
 const FRAMES_MS = 2000;
-const REPORTED_MS = 100;
-/** Time that a user needs from the menu of page sizes to the rows. */
-const REACH_MS = 1000;
 
 /** Answers the users list with generated users, made from the first real one. */
 async function serveUsers(page, total) {
@@ -33,43 +29,6 @@ async function serveUsers(page, total) {
       json: { count: total, next: null, previous: null, results: users },
     });
   });
-}
-
-/**
- * Does something in the page and waits until it is drawn. `longestTask` tells afterwards how long it was busy at once.
- *
- * @param what `click`: a selector; `choose`: the selector of a select and its new value; `until`: a selector, the
- * number of matches, and a text in the heading
- * @returns milliseconds
- */
-function timed(page, what) {
-  return page.evaluate(async ({ click, choose, until }) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    window.benchTasks = [];
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.benchTasks.push(entry.duration);
-    });
-    observer.observe({ type: 'longtask' });
-    const isReady = () =>
-      document.querySelectorAll(until.selector).length >= until.count &&
-      document.querySelector('main h1')?.textContent.includes(until.heading);
-    const start = performance.now();
-    if (click) document.querySelector(click).click();
-    if (choose) {
-      const select = document.querySelector(choose.selector);
-      const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value');
-      set.call(select, choose.value);
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-    while (!isReady()) await frame();
-    return performance.now() - start;
-  }, what);
-}
-
-/** The longest task since `timed` began, in milliseconds; the browser reports tasks a little later. */
-async function longestTask(page) {
-  await page.waitForTimeout(REPORTED_MS);
-  return page.evaluate(() => Math.max(0, ...window.benchTasks));
 }
 
 /** Scrolls the rows for some seconds and counts frames. */
@@ -113,96 +72,80 @@ async function interactions(page) {
   return [...seen, ...Array.from({ length: Math.max(0, 40 - seen.length) }, () => 16)];
 }
 
-async function openList(stage, total, options) {
-  const opened = await stage.newPage(options);
-  await serveUsers(opened.page, total);
-  await opened.page.goto(new URL(LIST, stage.url).href, { timeout: 120_000 });
-  await opened.page.locator('tbody tr td a').first().waitFor();
-  await opened.page.waitForLoadState('networkidle');
-  await opened.page.locator('main select').first().waitFor();
+async function openList(stage, served, options) {
+  const opened = await stage.newPage(served, options);
+  await serveUsers(opened.page, TOTAL);
+  await opened.page.goto(opened.users, { timeout: 120_000 });
+  await atLast(opened, { rows: 15 });
   return opened;
 }
 
-const toMany = {
-  choose: { selector: 'main select', value: String(MANY) },
-  until: { selector: 'tbody tr', count: 30, heading: 'Users' },
-};
-
-/** All rows of the page, in a table that draws what is in view first. */
-const toAll = { ...toMany, until: { ...toMany.until, count: MANY } };
-
-async function switches(stage, runs, options, what) {
-  const found = await repeated(runs, async () => {
-    const { page, devtools, close } = await openList(stage, 10_000, options);
-    await devtools.send('Performance.enable');
-    const before = await metricsOf(devtools);
-    const time = await timed(page, what);
-    const parts = shares(before, await metricsOf(devtools), time);
-    const longest = await longestTask(page);
-    await close();
-    return { time, ...parts, longest };
-  });
-  return mediansOf(found);
+/** Opens the choice of page sizes, where it is no select of the browser; returns what chooses a hundred rows. */
+async function openSizes(opened) {
+  const sizes = opened.page.getByRole('combobox', { name: /^Rows per page/ });
+  const isSelect = await sizes.evaluate((element) => element instanceof HTMLSelectElement);
+  if (!isSelect) await sizes.click();
+  if (!isSelect) return () => pressText(opened, '[role=option]', MANY);
+  return () =>
+    sizes.evaluate((select, size) => {
+      window.bench.press();
+      select.value = size;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }, String(MANY));
 }
 
-/**
- * Frames per second while the rows are scrolled, and what fills that time.
- *
- * @param {number} cpu how many times it is slowed
- */
-async function scrolled(stage, runs, total, cpu) {
-  const found = await repeated(runs, async () => {
-    const { page, devtools, close } = await openList(stage, total, { cpu });
-    // Scrolling begins when the last row is drawn: what is drawn meanwhile is measured above.
-    await timed(page, toAll);
-    await page.waitForTimeout(REACH_MS);
-    await devtools.send('Performance.enable');
-    const before = await metricsOf(devtools);
-    const frames = await framesWhileScrolling(page);
-    const parts = shares(before, await metricsOf(devtools), FRAMES_MS);
-    await close();
-    return { frames, ...parts };
-  });
-  return mediansOf(found);
+async function chooseMany(opened) {
+  const choose = await openSizes(opened);
+  return pressed(opened, choose, { rows: MANY });
 }
 
-/**
- * Measures a list with a hundred rows per page.
- *
- * @param {number | undefined} slowness as of `judged`
- */
-export async function measureLists(stage, runs, slowness) {
-  const cpu = fourTimesSlower(slowness);
-  const view = await switches(stage, runs, {}, toMany);
-  const all = await switches(stage, runs, {}, toAll);
-  const slowView = await switches(stage, runs, { cpu }, toMany);
-  const slowAll = await switches(stage, runs, { cpu }, toAll);
-  const wide = await openList(stage, 10_000, {});
-  await timed(wide.page, toMany);
-  const waits = await interactions(wide.page);
-  await wide.close();
-  const inp = percentile(waits, 0.75);
-  const moderate = await scrolled(stage, runs, MANY, cpu);
-  const long = await scrolled(stage, runs, 10_000, cpu);
+async function switchOnce(stage, served, options) {
+  const opened = await openList(stage, served, options);
+  const figures = await chooseMany(opened);
+  await opened.close();
+  return figures;
+}
+
+/** Frames per second while a hundred rows are scrolled, what fills that time, and event timings. */
+async function scrollOnce(stage, served, cpu) {
+  const opened = await openList(stage, served, { cpu });
+  // Scrolling begins when the last row is drawn: what is drawn meanwhile is measured above.
+  await chooseMany(opened);
+  const before = await metricsOf(opened);
+  const frames = await framesWhileScrolling(opened.page);
+  const parts = await sharesSince(before, opened, FRAMES_MS);
+  await opened.close();
+  return { frames, ...parts };
+}
+
+async function interactOnce(stage, served) {
+  const opened = await openList(stage, served, {});
+  await chooseMany(opened);
+  const waits = await interactions(opened.page);
+  await opened.close();
+  return { inp: percentile(waits, 0.75) };
+}
+
+/** Measures a list with a hundred rows per page, of both consoles. */
+export async function measureLists(stage, runs) {
+  const switches = (options) => inTurns(runs, (served) => switchOnce(stage, served, options));
+  const plain = await switches({});
+  const slow = await switches({ cpu: 4 });
+  const inp = await inTurns(1, (served) => interactOnce(stage, served));
+  const scrolled = await inTurns(runs, (served) => scrollOnce(stage, served, 4));
   return [
-    besidePeer('switch to 100 rows a page: in view', view, 374, 0.28),
-    besidePeer('the same: all in the page', all, 374, 1),
-    besideSlowedPeer('the same, CPU 4× slower: in view', slowView, 1168, 0.25),
-    besideSlowedPeer('the same: all in the page', slowAll, 1168, 0.7),
-    timeRow('the longest task of it', { time: view.longest }, 100),
-    timeRow('INP, p75, list with 100 rows', { time: inp }, 50),
-    fps('scrolling 100 rows, CPU 4× slower', '52 fps', moderate),
-    fps('the same of 10,000 rows', '', long),
+    besidePeer('switch to 100 rows a page', plain, { share: 0.5 }),
+    besidePeer('the same, CPU 4× slower', slow, { share: 0.5 }),
+    besidePeer('the longest task of the first', plain, {
+      figure: 'longest',
+      most: 100,
+      parts: false,
+    }),
+    besidePeer('INP, p75, list with 100 rows', inp, { figure: 'inp', most: 50, parts: false }),
+    besidePeer('scrolling 100 rows, CPU 4× slower', scrolled, {
+      figure: 'frames',
+      least: 58,
+      tell: (frames) => `${frames.toFixed(1)} fps`,
+    }),
   ];
-}
-
-function fps(what, peer, found) {
-  return row(
-    what,
-    peer,
-    '≥ 57 fps',
-    `${found.frames.toFixed(1)} fps`,
-    found.frames < 57,
-    partsOf(found),
-  );
 }

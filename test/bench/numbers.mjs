@@ -13,24 +13,31 @@ export function percentile(values, share) {
 export const ms = (value) => `${Math.round(value)} ms`;
 
 /**
- * What several runs of the same thing give, one after the other.
+ * Medians of several runs of the same thing, first of our console, then of the stock one, and so on in turns, so that
+ * both meet the same machine.
  *
- * @template Result
+ * @template {object} Result
  * @param {number} runs
- * @param {() => Promise<Result>} once
+ * @param {(served: 'ours' | 'peer') => Promise<Result>} once
+ * @returns {Promise<{ ours: Result, peer: Result }>}
  */
-export async function repeated(runs, once) {
-  const found = [];
-  for (let run = 0; run < runs; run += 1) found.push(await once());
-  return found;
+export async function inTurns(runs, once) {
+  const found = { ours: [], peer: [] };
+  for (let run = 0; run < runs; run += 1) {
+    found.ours.push(await once('ours'));
+    found.peer.push(await once('peer'));
+  }
+  return { ours: mediansOf(found.ours), peer: mediansOf(found.peer) };
 }
 
-/**
- * Medians of several runs, each figure by itself.
- *
- * @param {readonly Record<string, number>[]} found figures of the same names
- */
+/** Medians of figures, each by itself, of objects of the same shape; all else is that of the first. */
 export function mediansOf(found) {
-  const names = Object.keys(found[0]);
-  return Object.fromEntries(names.map((name) => [name, median(found.map((one) => one[name]))]));
+  const [first] = found;
+  if (typeof first === 'number') return median(found);
+  if (typeof first !== 'object') return first;
+  const entries = Object.keys(first).map((name) => [
+    name,
+    mediansOf(found.map((one) => one[name] ?? first[name])),
+  ]);
+  return Object.fromEntries(entries);
 }

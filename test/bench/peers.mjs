@@ -1,6 +1,7 @@
 // Generators of the same field: what they make of an OpenAPI document with the same resources. They are no part of
 // the project: `npm install orval@7.13.2 @hey-api/openapi-ts@0.95.0` in a folder of its own, and GATEHOUSE_BENCH_PEERS
-// names it. Times of other versions cannot be compared with those of `docs/quality.md`.
+// names it. Times of other versions cannot be compared with those of `docs/quality.md`, and orval tells whether the
+// machine stayed as fast as it was (`machine.mjs`).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

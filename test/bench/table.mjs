@@ -1,12 +1,11 @@
 /** Characters that mark a missed goal. */
 const MARK = ' MISSED'.length;
-const COLUMNS = ['what', 'peer', 'goal', 'ours', 'madeOf'];
+const COLUMNS = ['what', 'ours', 'peer', 'ratio', 'goal', 'madeOf'];
 
 /**
- * @param rows those of `row`, or of the same shape
- * @param run how slow the machine was (`slowness`) during each part
+ * @param {readonly import('./rows.mjs').Line[]} rows
  */
-export function printTable(rows, { slow, runs }) {
+export function printTable(rows) {
   const widths = COLUMNS.map((name) =>
     Math.max(
       name.length,
@@ -19,12 +18,4 @@ export function printTable(rows, { slow, runs }) {
     const marked = { ...row, ours: `${row.ours}${row.missed ? ' MISSED' : ''}` };
     console.log(line(COLUMNS.map((name) => marked[name] ?? '')).trimEnd());
   }
-  console.log(`\n${speed(slow)}; median of ${runs}`);
-}
-
-function speed(slow) {
-  const known = slow.filter((times) => times !== undefined);
-  if (known.length === 0) return 'how fast this machine is was not measured: GATEHOUSE_BENCH_PEERS';
-  const told = known.map((times) => times.toFixed(2)).join(', ');
-  return `beside the machine of the goals (“there”) this one takes ${told} times as long`;
 }

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fourTimesSlower } from '../bench/machine.mjs';
-import { besidePeer, besideSlowedPeer, judged, row, timeRow } from '../bench/rows.mjs';
+import { watchMachine } from '../bench/machine.mjs';
+import { inTurns } from '../bench/numbers.mjs';
+import { besidePeer, timeRow } from '../bench/rows.mjs';
 import { attacks, coverage } from '../quality/counted.mjs';
 import type { Noted } from '../quality/record.mjs';
 import { isAsWritten, PARTS, qualityPage } from '../quality/page.mjs';
@@ -14,7 +15,14 @@ const NOTED: Noted = {
   date: '2026-11-24',
   commit: '0123abcd',
   facts: [
-    { what: 'first row', found: '300 ms', goal: '≤ 405 ms', peer: '900 ms', madeOf: 'script 9' },
+    {
+      what: 'first row',
+      found: '300 ms',
+      goal: '≤ 0.45 of the peer',
+      peer: '900 ms',
+      ratio: '0.33',
+      madeOf: 'script 9',
+    },
     { what: 'bytes', found: '2 | 3', goal: '≤ 1', missed: true },
   ],
 };
@@ -28,8 +36,11 @@ describe('docs/quality.md', () => {
   it('says what was measured when, from which commit, and what was missed or not measured', () => {
     const page = qualityPage(new Map([['loads', NOTED]]), COUNTED);
     expect(page).toContain('`npm run bench loads`, 2026-11-24, commit 0123abcd.');
-    expect(page).toContain('| first row | 300 ms | ≤ 405 ms | 900 ms | script 9 |');
-    expect(page).toContain('| bytes | **2 \\| 3, missed** | ≤ 1 |  | not measured in parts |');
+    expect(page).toContain('| What | Ours | Peer | Ratio | Goal | Reached | Made of |');
+    expect(page).toContain(
+      '| first row | 300 ms | 900 ms | 0.33 | ≤ 0.45 of the peer | yes | script 9 |',
+    );
+    expect(page).toContain('| bytes | 2 \\| 3 |  |  | ≤ 1 | **no** | not measured in parts |');
     expect(page).toContain('Of 2 goals, 1 are missed: Loads, navigation and forms (1).');
     const lacking = /Not measured for this page: (.*)\./.exec(page)?.[1]?.split(', ');
     const commands = PARTS.filter(([part]) => part !== 'loads').map(([, , command]) => command);
@@ -75,45 +86,74 @@ describe('docs/quality.md', () => {
   });
 });
 
-describe('a time that was measured', () => {
-  const spent = { script: 200, layout: 60, other: 40, waiting: 100, time: 400 };
+describe('a figure beside the stock console', () => {
+  const ours = { time: 400, frames: 57, script: 200, layout: 60, other: 40, waiting: 100 };
+  const both = { ours, peer: { time: 500, frames: 30 } };
 
-  it('is judged by what the machine of the goals would have needed: waiting takes as long there', () => {
-    const fact = besidePeer('form', spent, 500, 0.5);
-    expect(judged(fact, 2)).toEqual({
+  it('is judged by its ratio in the same run', () => {
+    expect(besidePeer('form', both, { share: 0.8 })).toEqual({
       what: 'form',
       peer: '500 ms',
-      goal: '≤ 0.50 of the peer',
-      ours: '400 ms, there 250 ms, 0.50',
+      ratio: '0.80',
+      goal: '≤ 0.80 of the peer',
+      ours: '400 ms',
       missed: false,
       madeOf: 'script 200, layout 60, other 40, waiting 100 ms',
     });
-    expect(judged(fact, 1.9)).toMatchObject({ missed: true });
-    expect(judged(fact, 0.5)).toMatchObject({ ours: '400 ms, there 700 ms, 1.40', missed: true });
+    expect(besidePeer('form', both, { share: 0.79 })).toMatchObject({ missed: true });
   });
 
-  it('is judged as it is when the speed of the machine is not known', () => {
-    const fact = timeRow('way', { time: 90 }, 80);
-    expect(judged(fact, undefined)).toMatchObject({ goal: '≤ 80 ms', ours: '90 ms', missed: true });
-    expect(judged(fact, 2)).toMatchObject({ ours: '90 ms, there 45 ms', missed: false });
+  it('may have a goal of its own', () => {
+    const frames = { figure: 'frames', tell: String };
+    expect(besidePeer('way', both, { most: 399 })).toMatchObject({
+      goal: '≤ 399 ms',
+      missed: true,
+    });
+    expect(besidePeer('frames', both, { ...frames, least: 58 })).toMatchObject({
+      goal: '≥ 58',
+      ratio: '1.90',
+      missed: true,
+    });
+    expect(besidePeer('frames', both, { ...frames, least: 57 })).toMatchObject({ missed: false });
+    expect(timeRow('way', 90, 80)).toMatchObject({ goal: '≤ 80 ms', ours: '90 ms', missed: true });
   });
 
-  it('is judged as it is when the CPU was slowed to a fourth of that machine', () => {
-    const fact = besideSlowedPeer('form', spent, 500, 0.5);
-    expect(judged(fact, 2)).toMatchObject({ ours: '400 ms, 0.80', missed: true });
-    expect(fourTimesSlower(2)).toBe(2);
-    expect(fourTimesSlower(undefined)).toBe(4);
-    expect(fourTimesSlower(5)).toBe(1);
+  it('has no ratio to nothing', () => {
+    const none = { ours: { time: 0 }, peer: { time: 0 } };
+    expect(besidePeer('blocked', none, { share: 0.5, parts: false })).toMatchObject({
+      ratio: '',
+      missed: false,
+    });
   });
 
-  it('never waits longer than it takes', () => {
-    const fact = timeRow('way', { ...spent, waiting: 500 }, 400);
-    expect(judged(fact, 4)).toMatchObject({ ours: '400 ms, there 400 ms', missed: false });
+  it('is a median of runs in turns', async () => {
+    const served: string[] = [];
+    const found = await inTurns(3, (name) => {
+      served.push(name);
+      return Promise.resolve({ time: served.length, walk: { first: 10 * served.length } });
+    });
+    expect(served).toEqual(['ours', 'peer', 'ours', 'peer', 'ours', 'peer']);
+    expect(found.ours).toEqual({ time: 3, walk: { first: 30 } });
+    expect(found.peer).toEqual({ time: 4, walk: { first: 40 } });
+  });
+});
+
+describe('figures', () => {
+  const problemOf = (load: number, ...seconds: readonly (number | undefined)[]) => {
+    const left = [...seconds];
+    return watchMachine({ load: () => load, seconds: () => left.shift() })().problem;
+  };
+
+  it('are noted when the machine was quiet, and as fast at the end as at the start', () => {
+    expect(problemOf(0.49, 2, 2.09)).toBeUndefined();
+    expect(problemOf(0.49, 2, 1.91)).toBeUndefined();
   });
 
-  it('leaves figures that are no times as they are', () => {
-    const fact = row('requests', '30', '≤ 16', '17', true, 'script 11');
-    expect(judged(fact, 2)).toEqual(fact);
+  it('are refused with the reason otherwise', () => {
+    expect(problemOf(0.5, 2, 2)).toMatch(/busy: the load at the start must be < 0.5/);
+    expect(problemOf(0, 2, 2.14)).toMatch(/orval took 7 % more at the end/);
+    expect(problemOf(0, 2, 1.88)).toMatch(/orval took 6 % less at the end/);
+    expect(problemOf(0, undefined, undefined)).toMatch(/names no folder with orval/);
   });
 });
 

@@ -12,6 +12,7 @@ const STARTED = [
   /^codegen\/cli\/entry\.mjs$/,
   /^sandbox\/kernel\/formats\/reading\/worker\.mjs$/,
   /^test\/durability\/server\.ts$/,
+  /^test\/bench\/peer\/main\.tsx$/,
 ];
 /** The user named them, or a command runs them. */
 const KEPT_PACKAGES = [

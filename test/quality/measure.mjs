@@ -1,10 +1,10 @@
 // `npm run quality:measure`: measures and tests everything on one commit, and writes docs/quality.md.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
+import { cpus } from 'node:os';
+import { NOT_NOTED, quiet } from '../bench/machine.mjs';
 import { RUN } from './page.mjs';
-import { commitOf, FACTS, record } from './record.mjs';
+import { commitOf, FACTS, PAGE, record } from './record.mjs';
 
 /** Measurements come first, before the tests have warmed the machine. */
 const STEPS = [
@@ -25,11 +25,6 @@ const SMALLER = [
   'GATEHOUSE_BENCH_KILLS',
   'GATEHOUSE_BENCH_REQUESTS',
 ];
-/** Processes that want to run, for each core. */
-const QUIET_LOAD = 0.25;
-const LONGEST_WAIT_S = 600;
-const LOOK_S = 10;
-
 const commit = commitOf();
 if (!/^[0-9a-f]+$/.test(commit)) {
   console.error(
@@ -38,7 +33,6 @@ if (!/^[0-9a-f]+$/.test(commit)) {
   process.exit(2);
 }
 const cores = cpus().length;
-const load = await quiet();
 const env = { ...process.env };
 for (const name of SMALLER) delete env[name];
 rmSync(FACTS, { recursive: true, force: true });
@@ -47,15 +41,20 @@ const started = performance.now();
 const times = [];
 const failed = [];
 for (const [name, command, ...args] of STEPS) {
+  // The build before it was work, too.
+  if (name === 'bench') await quiet();
   const begin = performance.now();
   console.log(`\n══ ${name}`);
   const { status } = spawnSync(command, args, { env, stdio: 'inherit' });
+  if (status === NOT_NOTED) {
+    console.error(`${PAGE} is not written: the last line of the bench says why.`);
+    process.exit(1);
+  }
   if (status !== 0) failed.push(name);
   times.push({ what: name, found: minutes(performance.now() - begin) });
 }
 record(RUN, [
   { what: 'cores:', found: String(cores) },
-  { what: 'load at its start:', found: load.toFixed(2) },
   { what: 'all of it took', found: minutes(performance.now() - started) },
   ...times,
 ]);
@@ -64,18 +63,6 @@ for (const { what, found } of times) console.log(`${what.padEnd(18)} ${found}`);
 if (failed.length > 0) {
   console.error(`Missed a goal or failed: ${failed.join(', ')}. The page says what.`);
   process.exitCode = 1;
-}
-
-/** Waits until other work has ended, for some minutes at the most; gives the load of the last minute. */
-async function quiet() {
-  for (let waited = 0; waited < LONGEST_WAIT_S; waited += LOOK_S) {
-    const [last] = loadavg();
-    if (last <= QUIET_LOAD * cores) return last;
-    console.log(`Load ${last.toFixed(2)}: waiting until the machine is quiet.`);
-    await setTimeout(LOOK_S * 1000);
-  }
-  console.log('The machine is not quiet: the page says so with its load.');
-  return loadavg()[0];
 }
 
 function minutes(time) {

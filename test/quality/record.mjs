@@ -6,7 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
  * @property {string} what
  * @property {string} found
  * @property {string} [goal]
- * @property {string} [peer] figure of the reference peer, where it has one
+ * @property {string} [peer] figure of the peer in the same run, where it has one
+ * @property {string} [ratio] ours divided by the peer's
  * @property {boolean} [missed]
  * @property {string} [madeOf] what the figure is made of, as it was measured: beside a missed goal it says what is in the way
  */
