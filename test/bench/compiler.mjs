@@ -260,7 +260,7 @@ export async function measureCompiler(runs) {
       timeRow('generate, the same', generate, 1500),
       timeRow('saved → written in watch mode', watched, 150, { madeOf: sharesOf(partsOfWatch) }),
       timeRow('validate, this console with its code', again, 900, { madeOf: sharesOf(partsOfOwn) }),
-      row('the same, none of it read before', '', 'none', ms(first)),
+      row('the same, none of it read before', '', '', ms(first)),
       timeRow('the same, nothing changed since', unchanged, 300),
     ];
   } finally {

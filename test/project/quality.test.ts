@@ -139,21 +139,27 @@ describe('a figure beside the stock console', () => {
 });
 
 describe('figures', () => {
-  const problemOf = (load: number, ...seconds: readonly (number | undefined)[]) => {
+  const problemsOf = (load: number, ...seconds: readonly (number | undefined)[]) => {
     const left = [...seconds];
-    return watchMachine({ load: () => load, seconds: () => left.shift() })().problem;
+    return watchMachine({ load: () => load, seconds: () => left.shift() })().problems;
   };
 
   it('are noted when the machine was quiet, and as fast at the end as at the start', () => {
-    expect(problemOf(0.49, 2, 2.09)).toBeUndefined();
-    expect(problemOf(0.49, 2, 1.91)).toBeUndefined();
+    expect(problemsOf(0.49, 2, 2.09)).toEqual([]);
+    expect(problemsOf(0.49, 2, 1.91)).toEqual([]);
   });
 
   it('are refused with the reason otherwise', () => {
-    expect(problemOf(0.5, 2, 2)).toMatch(/busy: the load at the start must be < 0.5/);
-    expect(problemOf(0, 2, 2.14)).toMatch(/orval took 7 % more at the end/);
-    expect(problemOf(0, 2, 1.88)).toMatch(/orval took 6 % less at the end/);
-    expect(problemOf(0, undefined, undefined)).toMatch(/names no folder with orval/);
+    expect(problemsOf(0.5, 2, 2)).toEqual([
+      'the load at the start was 0.50, and must be below 0.5',
+    ]);
+    const changed = 'orval took 7.0 % more at the end than at the start, not ± 5 %';
+    expect(problemsOf(0, 2, 2.14)).toEqual([changed]);
+    expect(problemsOf(0, 2, 1.86)).toEqual([changed.replace('7.0', '-7.0')]);
+    expect(problemsOf(1, 2, 2.14)).toHaveLength(2);
+    expect(problemsOf(0, undefined, undefined)).toEqual([
+      'GATEHOUSE_BENCH_PEERS names no folder with orval, whose time is compared',
+    ]);
   });
 });
 
