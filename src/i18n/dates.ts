@@ -6,19 +6,24 @@ const SERVER_PATTERN =
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_START = /^\d{4}-\d{2}-\d{2}T/;
 
-/** `2026/11/21`, the same with hours and minutes, or with seconds and zone (spec 1, section 9). */
-export type DateStyle = 'short' | 'medium' | 'long';
+/**
+ * `2026/11/21`, the same with hours and minutes, or with seconds and zone (spec 1, section 9); day and time of a year that
+ * is known.
+ */
+export type DateStyle = 'short' | 'medium' | 'long' | 'withoutYear';
+
+const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
 
 export const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   short: { year: 'numeric', month: '2-digit', day: '2-digit' },
-  medium: {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  },
+  medium: { year: 'numeric', ...DAY_AND_TIME },
+  withoutYear: DAY_AND_TIME,
   long: {
     year: 'numeric',
     month: 'long',

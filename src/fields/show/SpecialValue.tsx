@@ -117,18 +117,9 @@ function GrantedActionsValue({ field, value }: GrantedActionsValueProps) {
 
 const STEP_MS = 30_000;
 const MS_PER_SECOND = 1000;
-/** The year is told where it is not this one. */
-const THIS_YEAR: Intl.DateTimeFormatOptions = {
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-};
-
 /**
- * A moment of a log: exact to the minute, and how long ago it was; in full as its tooltip. A number is seconds
- * since 1970.
+ * A moment of a log: exact to the minute, its year where it is not this one, and how long ago it was; in full as its
+ * tooltip. A number is seconds since 1970.
  */
 function AgoValue({ value }: { readonly value: unknown }): ReactNode {
   const { language } = useLanguage();
@@ -138,9 +129,7 @@ function AgoValue({ value }: { readonly value: unknown }): ReactNode {
   const thisYear = moment.getFullYear() === new Date(now).getFullYear();
   return (
     <time dateTime={moment.toISOString()} title={formatDate(moment, 'long', language)}>
-      {thisYear
-        ? new Intl.DateTimeFormat(language, THIS_YEAR).format(moment)
-        : formatDate(moment, 'medium', language)}{' '}
+      {formatDate(moment, thisYear ? 'withoutYear' : 'medium', language)}{' '}
       <span style={{ color: 'var(--gh-palette-text-secondary)' }}>
         {formatRelative(moment, now + STEP_MS, language)}
       </span>

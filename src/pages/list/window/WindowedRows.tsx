@@ -13,11 +13,8 @@ import { FIRST_PLACE, rowsAndGaps } from './rowWindow.ts';
 
 /** Rows drawn above and below the view, ready for scrolling. */
 const SPARE_ROWS = 16;
-/** A page of up to this many rows is drawn completely when the browser is idle: at once, because each step costs a layout. */
+/** A page of up to this many rows is drawn completely behind its first rows: at once, because each step costs a layout. */
 const WHOLE_UP_TO = 100;
-/** Delay in browsers without `requestIdleCallback`: after the current frame. */
-const SOON_MS = 50;
-
 interface WindowedRowsProps {
   readonly rows: readonly RaRecord[];
   readonly rowHeight: number;
@@ -27,10 +24,7 @@ interface WindowedRowsProps {
 
 const NO_TEXT = '\u00a0';
 
-/**
- * Draws only the rows in view and some around them. The rest of a moderately long page follows when
- * the browser is idle.
- */
+/** Draws only the rows in view and some around them. The rest of a moderately long page follows. */
 export default function WindowedRows({ rows, rowHeight, cells, draw }: WindowedRowsProps) {
   const count = rows.length;
   const mark = useRef<HTMLTableRowElement>(null);
@@ -69,8 +63,7 @@ export default function WindowedRows({ rows, rowHeight, cells, draw }: WindowedR
 
   const follows = !whole && count <= WHOLE_UP_TO && shown.length < count;
   useEffect(() => {
-    if (!follows) return undefined;
-    return whenIdle(() => startTransition(() => setWhole(true)));
+    if (follows) startTransition(() => setWhole(true));
   }, [follows]);
 
   return (
@@ -91,19 +84,4 @@ export default function WindowedRows({ rows, rowHeight, cells, draw }: WindowedR
       })}
     </>
   );
-}
-
-/**
- * Runs work when the browser is idle.
- *
- * @returns cancels it
- */
-function whenIdle(work: () => void): () => void {
-  // Safari lacks it.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, SOON_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
 }
