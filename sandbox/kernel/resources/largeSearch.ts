@@ -2,7 +2,7 @@ import type { ServerResource } from '../core/sandbox.ts';
 import type { Database } from '../store/database.ts';
 import { searchText } from './searchText.ts';
 
-/** From this number of rows on, texts are searched in memory: the database takes four times as long. */
+/** From this number of rows on, texts are searched in memory: the database takes longer. */
 const LARGE = 20_000;
 
 interface KeptTexts {
