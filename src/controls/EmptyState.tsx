@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, failed = false }: EmptyStateProps) {
   return (
     <Box
-      role={failed ? 'alert' : 'status'}
+      role={failed ? 'alert' : undefined}
       sx={{ padding: { xs: 6, sm: 12 }, textAlign: 'center', color: 'text.secondary' }}
     >
       <Box

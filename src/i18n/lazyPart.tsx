@@ -1,9 +1,10 @@
 import {
-  lazy,
   Suspense,
   use,
   useCallback,
+  useEffect,
   useMemo,
+  useReducer,
   type ComponentType,
   type ReactNode,
 } from 'react';
@@ -26,34 +27,55 @@ export interface LazyPartOptions<Props> {
 
 export type LazyPart<Props> = (props: Props & { readonly fallback?: ReactNode }) => ReactNode;
 
+/** A part on its way. */
+interface Loading<Props> {
+  /** Kept when it has come, or when it cannot be had. */
+  readonly end: Promise<void>;
+  component?: ComponentType<Props>;
+  failure?: { readonly error: unknown };
+}
+
 /**
  * A component that is loaded on its first render, with the texts outside the first load. After a
- * failure it is loaded again when it is mounted again.
+ * failure it is loaded again when it is mounted again. It is drawn as soon as it has come: `lazy` of React would
+ * leave its fallback there for 300 ms.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Code<Props>>,
   { start = (both) => both(), instead, fallback: usual }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
-  const made = new WeakMap<TextParts, ComponentType<Props>>();
-  const componentFor = (parts: TextParts): ComponentType<Props> => {
+  const made = new WeakMap<TextParts, Loading<Props>>();
+  const loadingFor = (parts: TextParts): Loading<Props> => {
     const known = made.get(parts);
     if (known) return known;
-    const component = lazy(async () => {
-      try {
-        return await start(() => loadWithTexts(load, parts));
-      } catch (error) {
-        made.delete(parts);
-        if (instead) return { default: instead };
-        throw error;
-      }
-    });
-    made.set(parts, component);
-    return component;
+    const both = start(() => loadWithTexts(load, parts));
+    const loading: Loading<Props> = {
+      end: both.then(
+        (code) => {
+          loading.component = code.default;
+        },
+        (error: unknown) => {
+          made.delete(parts);
+          if (instead) loading.component = instead;
+          else loading.failure = { error };
+        },
+      ),
+    };
+    made.set(parts, loading);
+    return loading;
   };
   return function Part({ fallback = usual, ...props }) {
     const parts = use(TextPartsContext);
     // Of one mount: drawn again, it must not ask again for what could not be loaded.
-    const Loaded = useMemo(() => componentFor(parts), [parts]);
+    const loading = useMemo(() => loadingFor(parts), [parts]);
+    const [, draw] = useReducer((times: number) => times + 1, 0);
+    const { component: Loaded, failure } = loading;
+    const isHere = Loaded !== undefined;
+    useEffect(() => {
+      if (!isHere) void loading.end.then(draw);
+    }, [isHere, loading]);
+    if (failure) throw failure.error;
+    if (!Loaded) return fallback;
     return (
       <Suspense fallback={fallback}>
         <Loaded {...(props as unknown as Props)} />

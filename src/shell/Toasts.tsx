@@ -19,6 +19,12 @@ const PREPARED_AFTER_MS = 2000;
 /** Duration of a notification when another one waits; errors keep their own (spec 1, section 8). */
 const CROWDED_TOAST_MS = 1200;
 
+/**
+ * Good news waits until a dialog has faded, which hides the page from screen readers, and the next page has the focus:
+ * what is said before is not read.
+ */
+const SETTLED_MS = 300;
+
 /** Of a message whose toast could not be loaded, unless it says otherwise. */
 const PLAIN_STAY_MS = 10_000;
 
@@ -58,7 +64,13 @@ export function Toasts(): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   const [first, ...waiting] = notifications;
-  const toast = first && readToast(first);
+  const [heard, setHeard] = useState<NotificationPayload>();
+  useEffect(() => {
+    if (!first || first.type === 'error') return undefined;
+    const timer = setTimeout(() => setHeard(first), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [first]);
+  const toast = first && (first.type === 'error' || first === heard) ? readToast(first) : undefined;
   const isError = toast?.severity === 'error';
   return (
     // Screen readers read what changes in a region that was there before.

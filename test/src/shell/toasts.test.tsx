@@ -51,6 +51,9 @@ describe('a message', () => {
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
     await say('saved', { type: 'success' });
+    // A dialog that fades would keep it from being read.
+    expect(region.textContent).toBe('');
+    pass(300);
     expect(screen.getByRole('status')).toBe(region);
     expect(screen.getByRole('status').textContent).toContain('saved');
   });
@@ -77,6 +80,7 @@ describe('a message', () => {
   it('that can be undone is undone by Ctrl+Z', async () => {
     const undo = vi.fn(() => Promise.resolve());
     await say(...undoNotice('ham-app-15 deactivated', undo));
+    pass(300);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     expect(undo).toHaveBeenCalledOnce();
     expect(screen.getByRole('status').textContent).toBe('');

@@ -175,6 +175,7 @@ function ListSearchBox({ readPlaceholder }: ListSearchBoxProps) {
         setOpen(false);
         if (field && (field.options.length > 0 || field.model?.options)) box.leaveField();
         else if (field) box.commit();
+        else box.leave();
       }}
     >
       {any && (

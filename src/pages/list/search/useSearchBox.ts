@@ -54,16 +54,16 @@ export function useSearchBox(keys: readonly SearchKey[], before: () => string) {
     setLive('');
   };
 
-  const askForTyped = useEffectEvent(() => {
-    const words = readSearchTerms(typed, []).search;
+  const words = readSearchTerms(typed, []).search;
+  const askForTyped = () => {
     setLive(words);
     ask((now) => ({ search: joinTerms(settled(now.search), words) }), true);
-  });
-  const words = readSearchTerms(typed, []).search;
+  };
+  const onRest = useEffectEvent(askForTyped);
   const resting = !filtersOnly && field === undefined && !composing && words !== live;
   useEffect(() => {
     if (!resting) return undefined;
-    const timer = setTimeout(askForTyped, SEARCH_DELAY_MS);
+    const timer = setTimeout(onRest, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [resting, words]);
 
@@ -97,6 +97,10 @@ export function useSearchBox(keys: readonly SearchKey[], before: () => string) {
     },
     /** An input method composes a word: nothing is fetched until it ends. */
     compose: setComposing,
+    /** Searches at once for what was typed: the focus goes elsewhere. */
+    leave: () => {
+      if (resting) askForTyped();
+    },
     /** Makes a tag of the typed text. */
     commit: () => {
       if (field) {

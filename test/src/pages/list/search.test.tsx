@@ -43,6 +43,13 @@ describe('the search box of a list', () => {
     expect(filters()).toHaveLength(2);
   });
 
+  it('asks at once when the focus goes elsewhere', async () => {
+    const { router } = list();
+    await type('ada');
+    fireEvent.blur(await box());
+    expect(router.state.location.search).toBe('?search=ada');
+  });
+
   it('asks for filters only where the server searches nothing', async () => {
     const pass = takeClock();
     const silent = robots.list && { ...robots, list: { ...robots.list, search: false as const } };
