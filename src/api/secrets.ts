@@ -1,5 +1,4 @@
 import { SECRET_NAMES } from '../../codegen/model/fieldNames.ts';
-import { encryptEcb } from './aes.ts';
 import type { ReadCookie } from './csrf.ts';
 import { apiError } from './errorMessages.ts';
 import type { ApiError } from './errors.ts';
@@ -52,7 +51,7 @@ export function createEncryption(environment: EncryptionEnvironment): Encryption
     if (plain === '') return '';
     const keyText = randomText(environment.random);
     const keyCipher = await encryptKeyText(keyText, readPublicKey(environment.readCookie));
-    return `${keyCipher}:${encryptValue(keyText, plain)}`;
+    return `${keyCipher}:${await encryptValue(keyText, plain)}`;
   }
 
   async function encryptObject(value: unknown, fields: readonly SecretField[]): Promise<unknown> {
@@ -92,7 +91,9 @@ async function encryptKeyText(keyText: string, publicKey: string): Promise<strin
 }
 
 /** The value's half of the wire format: AES-ECB, zero filled, base64. */
-export function encryptValue(keyText: string, plain: string): string {
+export async function encryptValue(keyText: string, plain: string): Promise<string> {
+  // Ciphers are loaded with the first secret: their tables take time to make.
+  const { encryptEcb } = await import('./aes.ts');
   const encoder = new TextEncoder();
   const key = encoder.encode(keyText.slice(0, LONG_KEY_BYTES));
   const filled = new Uint8Array(key.length > SHORT_KEY_BYTES ? LONG_KEY_BYTES : SHORT_KEY_BYTES);

@@ -23,6 +23,7 @@ const FRAMES = [
   'Paper',
   'Drawer',
   'Popover',
+  'Popper',
   'Divider',
   'CssBaseline',
   'SvgIcon',

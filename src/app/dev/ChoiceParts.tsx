@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Checkbox } from '../../controls/Checkbox.tsx';
+import { Combobox } from '../../controls/Combobox.tsx';
 import { LabelledCheckbox } from '../../controls/LabelledCheckbox.tsx';
 import { Radios } from '../../controls/Radios.tsx';
 import { Select } from '../../controls/Select.tsx';
@@ -15,6 +16,7 @@ export function ChoiceParts(): ReactNode {
   const [on, setOn] = useState(true);
   const [chosen, setChosen] = useState<string>('normal');
   const choices = ROWS.map((value) => ({ value, label: text(`listTable.densities.${value}`) }));
+  const [several, setSeveral] = useState<readonly (typeof choices)[number][]>(choices.slice(1));
   const reason = text('pages.notForThis');
   return (
     <>
@@ -66,6 +68,18 @@ export function ChoiceParts(): ReactNode {
           choices={choices}
           disabled
           onChange={setChosen}
+        />
+      </Part>
+      <Part name="Combobox">
+        <label htmlFor="part-combobox">{text('listTable.density')}</label>
+        <Combobox
+          id="part-combobox"
+          multiple
+          options={choices}
+          chosen={several}
+          labelOf={({ label }) => label}
+          none={text('pages.field.noneFound')}
+          onPick={setSeveral}
         />
       </Part>
     </>

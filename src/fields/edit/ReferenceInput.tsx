@@ -1,21 +1,18 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import { useEffect, useMemo, useRef, useState, useEffectEvent } from 'react';
+import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
 import { useWatch } from 'react-hook-form';
 import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../options.ts';
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useOptions } from '../useOptions.ts';
+import { Combobox } from '../../controls/Combobox.tsx';
 import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
-import { useLandmarkPopup } from './useLandmarkPopup.ts';
 import { useStableOptions } from './useStableOptions.ts';
-import { ariaOf, type WidgetProps } from './widget.ts';
+import { comboboxOf, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 import { listOf } from '../../api/unknownValues.ts';
 
 /** Debounce before the server is asked. */
 const SEARCH_DELAY_MS = 300;
-const CONTENTS = { display: 'contents' } as const;
 
 /** One related record, searched on the server. */
 export function ReferenceInput(props: WidgetProps) {
@@ -79,9 +76,8 @@ function OpenSelect({
   onPick,
   ...props
 }: RemoteSelectProps & { readonly model: OptionsModel }) {
-  const { id, onBlur, inputRef, invalid, disabled, required, describedBy, taken } = props;
+  const { id, disabled, taken } = props;
   const translate = useText();
-  const [atSelect, popup] = useLandmarkPopup();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<readonly Option[]>([]);
@@ -89,38 +85,23 @@ function OpenSelect({
   const list = useOptions(model, search);
   const chosen = useStableOptions(model, values, [...picked, ...list.options]);
   useFilledList(open, `${id}-listbox`, list.options.length, list.loadMore);
-  const several = useMemo(() => [...chosen], [chosen]);
-  const reasonId = `${id}-reason`;
-  const chosenId = `${id}-chosen`;
-  const reason = list.forbidden
-    ? translate('pages.field.optionsForbidden')
-    : list.failed
-      ? translate('pages.field.optionsFailed')
-      : undefined;
+  const note = list.forbidden
+    ? 'pages.field.optionsForbidden'
+    : list.failed && 'pages.field.optionsFailed';
 
   return (
-    <Autocomplete<Option, boolean, boolean>
-      id={id}
-      ref={atSelect}
-      size="small"
-      multiple={multiple}
-      disableCloseOnSelect={multiple}
-      disableClearable={required && !multiple}
-      filterSelectedOptions={multiple}
-      options={list.options}
-      filterOptions={(all) => all}
-      value={multiple ? several : (chosen[0] ?? null)}
+    <Combobox<Option>
+      {...comboboxOf(props)}
       disabled={disabled || list.forbidden}
+      multiple={multiple}
+      options={list.options}
+      chosen={chosen}
+      labelOf={({ label }) => label}
+      filterOptions={(all) => all}
+      getOptionDisabled={({ value }) => taken?.includes(value) ?? false}
       loading={list.loading || typed !== search}
-      loadingText={translate('pages.field.loading')}
-      noOptionsText={translate(search === '' ? 'pages.field.noOptions' : 'pages.field.noneFound')}
-      openText={translate('pages.field.open')}
-      closeText={translate('pages.field.close')}
-      clearText={translate('pages.field.clear')}
-      getOptionLabel={(option) => option.label}
-      getOptionDisabled={(option) => taken?.includes(option.value) ?? false}
-      getOptionKey={(option) => option.value}
-      isOptionEqualToValue={(left, right) => left.value === right.value}
+      none={translate(search === '' ? 'pages.field.noOptions' : 'pages.field.noneFound')}
+      note={note ? translate(note) : undefined}
       // Fetches again when it is opened again.
       onOpen={() => {
         setOpen(true);
@@ -128,49 +109,13 @@ function OpenSelect({
       }}
       onClose={() => setOpen(false)}
       onInputChange={(_, text, cause) => setTyped(cause === 'input' ? text : '')}
-      onChange={(_, value) => {
-        const next = value === null ? [] : Array.isArray(value) ? value : [value];
+      onScroll={(options) => {
+        if (isNearEnd(options)) list.loadMore();
+      }}
+      onPick={(next) => {
         setPicked(next);
         onPick(next.map((option) => option.value));
       }}
-      onBlur={onBlur}
-      slotProps={{
-        listbox: {
-          onScroll: (event) => {
-            if (isNearEnd(event.currentTarget)) list.loadMore();
-          },
-        },
-        chip: { size: 'small' },
-        ...popup,
-      }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          error={invalid}
-          inputRef={inputRef}
-          helperText={reason && <span id={reasonId}>{reason}</span>}
-          slotProps={{
-            ...params.slotProps,
-            input: {
-              ...params.slotProps.input,
-              startAdornment: multiple && (
-                // What is chosen describes the input, and is read when it is added.
-                <span id={chosenId} aria-live={open ? 'polite' : 'off'} style={CONTENTS}>
-                  {params.slotProps.input.startAdornment}
-                </span>
-              ),
-            },
-            htmlInput: {
-              ...params.slotProps.htmlInput,
-              ...ariaOf(props),
-              'aria-describedby':
-                [several.length > 0 && multiple && chosenId, describedBy, reason && reasonId]
-                  .filter(Boolean)
-                  .join(' ') || undefined,
-            },
-          }}
-        />
-      )}
     />
   );
 }

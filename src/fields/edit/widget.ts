@@ -74,6 +74,12 @@ export function textAreaOf(
   };
 }
 
+/** The common props of a select. */
+export function comboboxOf(props: WidgetProps) {
+  const { id, onBlur, inputRef, invalid, required, disabled, describedBy } = props;
+  return { id, onBlur, inputRef, invalid, required, disabled, describedBy };
+}
+
 /** The ARIA attributes of a control. */
 export function ariaOf(props: Pick<WidgetProps, 'describedBy' | 'invalid' | 'required'>) {
   return {

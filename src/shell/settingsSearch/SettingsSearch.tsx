@@ -7,10 +7,10 @@ import { use, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { resourcePart } from '../../../codegen/model/text.ts';
 import { useRequest } from '../../api/useRequest.ts';
-import { useLandmarkPopup } from '../../fields/edit/useLandmarkPopup.ts';
 import { TextPartsContext } from '../../i18n/TextPartsContext.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
+import { landmarkOf } from '../../theme/landmark.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { searchSettings, settingsForms, settingsOf, type FoundSetting } from './settings.ts';
 import { focusField } from '../../pages/form/focusField.ts';
@@ -25,7 +25,7 @@ export default function SettingsSearch(): ReactNode {
   const { pathname, search } = useLocation();
   const [query, setQuery] = useState('');
   const [used, setUsed] = useState(false);
-  const [atSelect, popup] = useLandmarkPopup();
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const waiting = useRef<() => void>(undefined);
   const settings = useAllSettings(used);
   const found = query.trim() === '' ? [] : searchSettings(settings.data ?? [], query);
@@ -54,7 +54,7 @@ export default function SettingsSearch(): ReactNode {
       }}
     >
       <Autocomplete<FoundSetting>
-        ref={atSelect}
+        ref={setBox}
         size="small"
         options={found}
         filterOptions={(all) => all}
@@ -92,7 +92,7 @@ export default function SettingsSearch(): ReactNode {
             </Box>
           </Box>
         )}
-        slotProps={popup}
+        slotProps={{ popper: { container: landmarkOf(box) } }}
         renderInput={(params) => (
           <TextField
             {...params}

@@ -19,6 +19,7 @@ const CONTROLS = [
   'Radios',
   'Switch',
   'Select',
+  'Combobox',
   'SearchBox',
   'FileButton',
   'DateField',
