@@ -13,16 +13,18 @@ await writeStaleCatalogues(project);
 const singleRouter = { 'react-router-dom': 'react-router' };
 const inlined = [/react-admin/, /ra-/, /react-router/];
 
-const consoleTests = readdirSync(`${project}test/src`, { recursive: true, encoding: 'utf8' })
+/**
+ * Tests that need a page: those that draw, and those that say so in their first line. They are one project: among others,
+ * each of them would end a worker, and with it all that the worker has loaded.
+ */
+const onPage = readdirSync(`${project}test`, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path))
-  .map((path) => ({
-    path: `test/src/${path}`,
-    text: readFileSync(`${project}test/src/${path}`, 'utf8'),
-  }));
-/** Tests that need a page: those that draw, and those that say so in their first line. */
-const onPage = consoleTests
-  .filter(({ path, text }) => path.endsWith('x') || text.startsWith('// @vitest-environment jsdom'))
-  .map(({ path }) => path);
+  .map((path) => `test/${path}`)
+  .filter(
+    (path) =>
+      path.endsWith('x') ||
+      readFileSync(`${project}${path}`, 'utf8').startsWith('// @vitest-environment jsdom'),
+  );
 
 const browserTests = readdirSync(`${project}test/e2e`, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts') && !name.startsWith('walk'))
@@ -86,6 +88,7 @@ export default defineConfig({
     projects: [
       tests('node', {
         include: ['test/{codegen,sandbox,contract,project}/**/*.test.ts'],
+        exclude: onPage,
         globalSetup: ['test/freshBundle.ts'],
       }),
       tests(
