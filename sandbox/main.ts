@@ -7,7 +7,7 @@ import { ScaleMismatch } from './demo/scale/scale.ts';
 import { ensureConsole } from './kernel/serve/build.ts';
 import { UnusableData } from './kernel/store/dataFolder.ts';
 import type { NoAnswerReason } from './kernel/serve/proxy/problem.ts';
-import { portProblem } from './portProblem.ts';
+import { portProblem, tryPort } from './portProblem.ts';
 import { namesOf, startSandbox, urlAt, type StartedSandbox } from './start.ts';
 
 /** Exit codes of every command. Source: design, section 4. */
@@ -25,6 +25,8 @@ async function main(args: readonly string[]): Promise<void> {
   };
   const running: { server?: StartedSandbox } = {};
   stopOnSignal(running);
+  // A taken port is reported before seconds go into compiling and building.
+  await tryPort(options.port, options.host);
   const project = findProject();
   const { model: compiled, diagnostics } = compileProject(project);
   const mended =

@@ -42,21 +42,26 @@ const LARGEST_PORT = 65_535;
 /** A port that is free now, one of the next ones if possible. */
 export async function freePort(taken: number, host: string): Promise<number> {
   for (let port = taken + 1; port <= Math.min(taken + TRIED, LARGEST_PORT); port += 1) {
-    if ((await listen(port, host)) !== undefined) return port;
+    const free = await tryPort(port, host).catch(() => undefined);
+    if (free !== undefined) return free;
   }
-  return (await listen(0, host)) ?? taken;
+  return tryPort(0, host).catch(() => taken);
 }
 
-/** Listens for a moment; undefined when that is impossible. */
-function listen(port: number, host: string): Promise<number | undefined> {
+/**
+ * Listens on a port for a moment.
+ *
+ * @param port 0 for any
+ * @returns the port
+ * @throws what a server would that listens there
+ */
+export function tryPort(port: number, host: string): Promise<number> {
   const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(undefined));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
     server.listen(port, host, () => {
       const address = server.address();
-      server.close(() =>
-        resolve(typeof address === 'object' && address ? address.port : undefined),
-      );
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
     });
   });
 }
