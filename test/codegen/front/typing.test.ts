@@ -52,7 +52,8 @@ function halfWritten(path: string, text: string): readonly SourceFile[] {
   const lines = text.split('\n');
   const places = [...lines.entries()].filter(([, line]) => /^\s*[^\s#]/.test(line));
   const all = places.flatMap(([at, line]) => {
-    const withLine = (other: string) => lines.with(at, other).join('\n');
+    // Only two of them are written out.
+    const withLine = (other: string) => () => lines.with(at, other).join('\n');
     const keys = [...line.matchAll(/[\w.$/-]+:(?= )/g)].map(
       ({ index, 0: { length } }) => index + length,
     );
@@ -70,8 +71,8 @@ function halfWritten(path: string, text: string): readonly SourceFile[] {
     ];
   });
   return [0.2, 0.7].flatMap((part) => {
-    const found = all[Math.floor(all.length * part)];
-    return found === undefined ? [] : [{ path, text: found }];
+    const write = all[Math.floor(all.length * part)];
+    return write === undefined ? [] : [{ path, text: write() }];
   });
 }
 
