@@ -30,7 +30,7 @@ const APART = new RegExp(
   [
     String.raw`\/src\/(?:${[
       'api/(?:aes|encryption|secrets)',
-      'controls/tree',
+      'controls/(?:PopupCombobox|tree)',
       'fields/edit',
       'overrides',
       'pages/(?:detail/(?:DetailPage|RecordDetail)|form|tabs|tree)',
@@ -123,8 +123,6 @@ export default defineConfig({
               minShareCount: OWN_SHARED_BY,
               priority: 1,
             },
-            // The pager of every list needs the parts above, but nothing to search in choices.
-            { name: 'autocomplete', test: /\/@mui\/material\/(?:A|useA)utocomplete\// },
             // A page is in no group: whoever loads what it shares would load the page, refused or not.
             { name: 'forms', test: (id) => forms.includes(id) },
             // Asked for together, when the first page stands; what other parts share, too, is above.

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Checkbox } from '../../controls/Checkbox.tsx';
-import { Combobox } from '../../controls/Combobox.tsx';
+import { PopupCombobox } from '../../controls/PopupCombobox.tsx';
 import { LabelledCheckbox } from '../../controls/LabelledCheckbox.tsx';
 import { Radios } from '../../controls/Radios.tsx';
 import { Select } from '../../controls/Select.tsx';
@@ -70,9 +70,9 @@ export function ChoiceParts(): ReactNode {
           onChange={setChosen}
         />
       </Part>
-      <Part name="Combobox">
+      <Part name="PopupCombobox">
         <label htmlFor="part-combobox">{text('listTable.density')}</label>
-        <Combobox
+        <PopupCombobox
           id="part-combobox"
           multiple
           options={choices}

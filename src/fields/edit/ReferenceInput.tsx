@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../options.ts';
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useOptions } from '../useOptions.ts';
-import { Combobox } from '../../controls/Combobox.tsx';
+import { PopupCombobox } from '../../controls/PopupCombobox.tsx';
 import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
 import { useStableOptions } from './useStableOptions.ts';
 import { comboboxOf, type WidgetProps } from './widget.ts';
@@ -90,7 +90,7 @@ function OpenSelect({
     : list.failed && 'pages.field.optionsFailed';
 
   return (
-    <Combobox<Option>
+    <PopupCombobox<Option>
       {...comboboxOf(props)}
       disabled={disabled || list.forbidden}
       multiple={multiple}

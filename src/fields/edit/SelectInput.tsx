@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { entriesOf } from '../values.ts';
-import { Combobox } from '../../controls/Combobox.tsx';
+import { PopupCombobox } from '../../controls/PopupCombobox.tsx';
 import { comboboxOf, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -23,7 +23,7 @@ function ChoiceSelect({ multiple, ...props }: WidgetProps & { readonly multiple:
     return (field.choices ?? []).filter((choice) => values.has(choice.value));
   }, [field.choices, multiple, value]);
   return (
-    <Combobox
+    <PopupCombobox
       {...box}
       multiple={multiple}
       options={field.choices ?? []}

@@ -19,7 +19,7 @@ const CONTROLS = [
   'Radios',
   'Switch',
   'Select',
-  'Combobox',
+  'PopupCombobox',
   'SearchBox',
   'FileButton',
   'DateField',

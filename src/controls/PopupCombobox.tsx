@@ -17,7 +17,7 @@ import { landmarkOf } from '../theme/landmark.ts';
 
 type Hook<Option> = UseAutocompleteProps<Option, boolean, boolean, false>;
 
-interface ComboboxProps<Option> extends Pick<
+interface PopupComboboxProps<Option> extends Pick<
   Hook<Option>,
   'filterOptions' | 'getOptionDisabled' | 'onOpen' | 'onClose' | 'onInputChange'
 > {
@@ -99,7 +99,7 @@ const Said = styled('div')(({ theme }) => ({
  * An input that offers options in a list below it (WAI-ARIA, combobox). Its behaviour is Material UI's; it draws less
  * than `Autocomplete` until it is opened, because a form has many.
  */
-export function Combobox<Option extends { readonly value: unknown }>({
+export function PopupCombobox<Option extends { readonly value: unknown }>({
   id,
   multiple,
   disabled = false,
@@ -117,7 +117,7 @@ export function Combobox<Option extends { readonly value: unknown }>({
   onBlur,
   onScroll,
   ...behaviour
-}: ComboboxProps<Option>): ReactNode {
+}: PopupComboboxProps<Option>): ReactNode {
   const text = useText();
   const disableClearable = required && !multiple;
   const { setAnchorEl, ...box } = useAutocomplete<Option, boolean, boolean, false>({
