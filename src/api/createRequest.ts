@@ -32,6 +32,7 @@ interface Call {
   readonly url: string;
   readonly path: string;
   readonly options: RequestOptions;
+  readonly begun: number;
 }
 
 /**
@@ -94,7 +95,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
   let asked: Promise<boolean> | undefined;
   /** Simultaneous checks share one call. */
   function profileIsRefused(): Promise<boolean> {
-    asked ??= send({ ...PROFILE, options: {} })
+    asked ??= send({ ...PROFILE, options: {}, begun: performance.now() })
       .then(
         () => false,
         ({ status }) => status === UNAUTHENTICATED || status === FORBIDDEN,
@@ -113,8 +114,8 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
     return apiError({ kind: 'unauthenticated', status, body, address });
   }
 
-  function report(error: ApiError, { path, options }: Call): void {
-    const failure: Failure = { error, method: options.method ?? 'GET', path };
+  function report(error: ApiError, { path, options, begun }: Call): void {
+    const failure: Failure = { error, method: options.method ?? 'GET', path, begun };
     if (error.kind === 'unauthenticated') signedOut.emit(failure);
     else if (!options.quiet && error.kind !== 'aborted') failures.emit(failure);
   }
@@ -123,7 +124,11 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
     address: CallAddress,
     options: RequestOptions = {},
   ): Promise<T | RawAnswer<T>> {
-    const call: Call = { ...buildAddress(address, options.query, options.exact), options };
+    const call: Call = {
+      ...buildAddress(address, options.query, options.exact),
+      options,
+      begun: performance.now(),
+    };
     try {
       if (guard && WRITES.has(options.method ?? 'GET') && !(await guard())) {
         throw apiError({ kind: 'aborted', status: 0, address: call.path });

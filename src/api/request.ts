@@ -57,6 +57,8 @@ export interface Failure {
   readonly error: ApiError;
   readonly method: Method;
   readonly path: string;
+  /** When the call was made, by `performance.now()`. */
+  readonly begun: number;
 }
 
 export interface RequestFunction {

@@ -148,7 +148,7 @@ const OPEN_PATH = '/public/open/';
 function useSignedOut() {
   const [signedOut, setSignedOut] = useState<SessionCommands['signedOut']>();
   const current = useRef(signedOut);
-  const stayedAt = useRef<string>(undefined);
+  const stayed = useRef({ address: '', time: 0 });
   const commands = useMemo(() => {
     const become = (next: SessionCommands['signedOut']) => {
       current.current = next;
@@ -164,7 +164,7 @@ function useSignedOut() {
       },
       signInAgain: () => become('leaving'),
       stay: () => {
-        stayedAt.current = globalThis.location.href;
+        stayed.current = { address: globalThis.location.href, time: performance.now() };
         become('staying');
       },
     };
@@ -172,12 +172,14 @@ function useSignedOut() {
   useEffect(() => {
     const { become, profileRefused } = commands;
     const stops = [
-      api.onUnauthenticated(({ path, method }) => {
+      api.onUnauthenticated(({ path, method, begun }) => {
         if (path === PROFILE_PATH) profileRefused();
         else if (
           !current.current ||
           (current.current === 'staying' &&
-            (WRITES.has(method) || stayedAt.current !== globalThis.location.href))
+            // What was saved before is refused with the rest.
+            ((WRITES.has(method) && begun >= stayed.current.time) ||
+              stayed.current.address !== globalThis.location.href))
         ) {
           become('asking');
         }

@@ -130,9 +130,11 @@ describe.skipIf(!nginx)(title, () => {
   it('passes imports, downloads and web sockets', async () => {
     const deployed = consoleAt({ url: at('/ui/') });
     const { page } = await deployed.newPage();
-    const socket = page.waitForEvent('websocket');
+    const told = page
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framereceived'));
     await deployed.signIn(page, 'admin', 'console/users/groups');
-    await (await socket).waitForEvent('framereceived');
+    await told;
 
     await openImport(page);
     await chooseFile(page, '*Name,Comment\r\nMiners,dig\r\n');

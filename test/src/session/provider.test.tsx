@@ -199,6 +199,20 @@ describe('a 401', () => {
     expect(screen.getByText('asked')).toBeTruthy();
   });
 
+  it('is not asked about again for what was saved before the answer to stay', async () => {
+    refuse();
+    show();
+    let refuseLate = (_answer: Response) => undefined as void;
+    fetched.mockReturnValueOnce(new Promise<Response>((resolve) => (refuseLate = resolve)));
+    const saved = api.request('users/users', { method: 'POST' }).catch(() => undefined);
+    await call();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    fireEvent.click(screen.getByText('stay'));
+    refuseLate(new Response('{"code":"not_authenticated"}', { status: 401 }));
+    await act(() => saved);
+    expect(screen.getByText('stays')).toBeTruthy();
+  });
+
   it('is forgotten as soon as the server answers again: somebody signed in elsewhere', async () => {
     await showAndStay();
     answer(200, {});
