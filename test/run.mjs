@@ -82,24 +82,27 @@ async function checks(...all) {
   for (const [name, ...command] of all) await check(name, ...command);
 }
 
+/** What needs the built console; browser tests wait for answers more than they work. */
+async function withConsole() {
+  await checks(
+    ['console build', 'node', 'dist/bin/build.mjs'],
+    ['first load', 'node', 'test/size.mjs'],
+  );
+  await tests('browser tests', ['e2e'], 'core');
+}
+
 if (await check('bundle and texts', 'node', 'codegen/bundle/prepare.mjs')) {
   await Promise.all([
+    tests('unit, golden and contract tests', ['node', 'browser-rules', 'browser-code']),
+    withConsole(),
     checks(
-      ['console build', 'node', 'dist/bin/build.mjs'],
-      ['first load', 'node', 'test/size.mjs'],
       ['manifests', 'node', 'dist/bin/gatehouse.mjs', 'validate', '--strict'],
       ['generated files', 'node', 'dist/bin/gatehouse.mjs', 'check'],
-    ),
-    tests('unit, golden and contract tests', ['node', 'browser-rules', 'browser-code']),
-  ]);
-  await Promise.all([
-    checks(
       ['format', 'npx', 'oxfmt', '--check'],
       ['lint', 'npx', 'oxlint', '--deny-warnings'],
-      // Beside the browser tests: one checker does not look at types again that another one knows.
+      // One checker does not look at types again that another one knows.
       ['types', 'npm', 'run', '--silent', 'types', '--', '--singleThreaded'],
     ),
-    tests('browser tests', ['e2e'], 'core'),
   ]);
 }
 rmSync(scratch, { recursive: true, force: true });
