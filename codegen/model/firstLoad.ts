@@ -15,6 +15,7 @@ export const FORM_FILES = [
   'src/fields/edit/GrantedActionsInput.tsx',
   'src/pages/dialogs/DoubtDialog.tsx',
   'src/pages/dialogs/widePaper.ts',
+  'src/pages/form/askForOptions.ts',
   'src/pages/form/conflicts/ConflictDialog.tsx',
   'src/pages/form/drafts/DraftNotice.tsx',
 ] as const;

@@ -1,5 +1,5 @@
 import { buildAddress } from './address.ts';
-import type { ApiPath } from './apiAddress.ts';
+import type { CallAddress } from './apiAddress.ts';
 import { api, organizationOfCalls, request } from './client.ts';
 import { isApiError, type ApiErrorKind } from './errors.ts';
 import type { Query } from './request.ts';
@@ -29,7 +29,7 @@ export function consoleAnswers(): void {
 }
 
 /** Makes a GET of a page before the code of that page is there, once. */
-export function askAhead(address: ApiPath, query: Query): void {
+export function askAhead(address: CallAddress, query: Query): void {
   if (isFresh(begun.get(keyOf(address, query)))) return;
   const call = request(address, { query, quiet: true });
   // The failure is handled where the result is used.
@@ -38,7 +38,7 @@ export function askAhead(address: ApiPath, query: Query): void {
 }
 
 /** The same call, if it has been made: each is handed over once. */
-export function takeAhead(address: ApiPath, query: Query): Promise<unknown> | undefined {
+export function takeAhead(address: CallAddress, query: Query): Promise<unknown> | undefined {
   const key = keyOf(address, query);
   const asked = begun.get(key);
   begun.delete(key);
@@ -55,6 +55,6 @@ function isFresh(asked: Asked | undefined): asked is Asked {
   return asked !== undefined && Date.now() - asked.at < KEPT_MS;
 }
 
-function keyOf(address: ApiPath, query: Query): string {
+function keyOf(address: CallAddress, query: Query): string {
   return `${organizationOfCalls() ?? ''} ${buildAddress(address, query).url}`;
 }

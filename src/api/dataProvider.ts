@@ -1,5 +1,5 @@
 import type { DataProvider, GetListResult, GetManyParams, Identifier, RaRecord } from 'ra-core';
-import type { ApiPath, PlainAddress } from './apiAddress.ts';
+import type { ApiPath, CallAddress, PlainAddress } from './apiAddress.ts';
 import { readMeta, type CallMeta } from './callMeta.ts';
 import { callTarget, type AddressMap } from './callTarget.ts';
 import { modelAddress } from './modelAddress.ts';
@@ -45,7 +45,7 @@ const IDS_PER_CALL = 100;
 export function createDataProvider(
   request: RequestFunction,
   addresses: AddressMap,
-  taken: (address: ApiPath, query: Query) => Promise<unknown> | undefined = () => undefined,
+  taken: (address: CallAddress, query: Query) => Promise<unknown> | undefined = () => undefined,
 ): ConsoleDataProvider {
   const target = (resource: string, given: unknown, facts?: unknown) =>
     callTarget(addresses, resource, given, facts);
@@ -144,7 +144,8 @@ export function createDataProvider(
       const query = { ...rest, ...(await idsQuery(ids)) };
       const ask = (range?: Query) =>
         request(from, { query: { ...query, ...range }, quiet: true, ...(signal && { signal }) });
-      return filled(readPage(soleList(await ask())), query, ask, signal);
+      const body = await (taken(from, query) ?? ask());
+      return filled(readPage(soleList(body)), query, ask, signal);
     },
   };
 }

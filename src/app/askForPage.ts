@@ -33,20 +33,27 @@ export function askForPage(path: string, search: string, session: Session): void
 }
 
 /**
- * Asks for the first data of a page while its code loads: the rows of a list, and what the server says of the fields
- * of a new record. Nothing is asked for where more must be known first.
+ * Asks for the first data of a page while its code loads: the rows of a list, what the server says of the fields of a
+ * new record, and what its selects offer. Nothing is asked for where more must be known first.
  *
  * @param route one that this user may open
  */
 export async function askForData(
   route: RouteRecord,
   search: string,
-  session: Pick<Session, 'me' | 'profile'>,
+  session: Pick<Session, 'me' | 'profile' | 'gateContext'>,
 ): Promise<void> {
   const definition = (await loadDefinition(route, table))?.default;
   if (!definition) return;
   if (route.page === genericPages.list) askForRows(definition, search, session, table.resources);
-  const { api, variants } = definition;
-  if (route.kind === 'create' && !variants && !api.includes(':'))
-    await loadMetadata(api, { list: true });
+  const { api, variants, fields } = definition;
+  if (route.kind !== 'create' || variants || api.includes(':')) return;
+  const metadata = loadMetadata(api, { list: true });
+  const form = route.form === undefined ? definition.form : definition.forms?.[route.form];
+  if (form && fields && route.page === genericPages.create) {
+    // It is among the code of forms, which is loaded at once by this.
+    const { askForOptions } = await import('../pages/form/askForOptions.ts');
+    askForOptions(form, fields, session.gateContext);
+  }
+  await metadata;
 }

@@ -1,4 +1,5 @@
 import type { OptionsModel } from '../../codegen/model/fields.ts';
+import type { Query } from '../api/request.ts';
 import { plainText, rawText, type FieldRecord } from './values.ts';
 
 export type OptionValue = string | number;
@@ -13,6 +14,11 @@ export interface Option {
 export const OPTIONS_PER_PAGE = 10;
 /** The next page is fetched when the list is scrolled this close to its end (spec 1, section 7). */
 const LOAD_MORE_WITHIN_PX = 600;
+
+/** The query of a page of options. @param offset how many come before it */
+export function optionsQuery({ query }: OptionsModel, search: string, offset: number): Query {
+  return { ...query, ...(search !== '' && { search }), offset, limit: OPTIONS_PER_PAGE };
+}
 
 /** The option of a record: its text, and in brackets the text that distinguishes records of the same name. */
 export function optionOf(record: FieldRecord, options: OptionsModel): Option {

@@ -4,7 +4,7 @@ import type { OptionsModel } from '../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { modelAddress } from '../api/modelAddress.ts';
 import { isApiError } from '../api/errors.ts';
-import { awaitedOption, canLookUp, optionOf, OPTIONS_PER_PAGE, unknownOption } from './options.ts';
+import { awaitedOption, canLookUp, optionOf, optionsQuery, unknownOption } from './options.ts';
 import type { Option, OptionValue } from './options.ts';
 import { useRequest } from '../api/useRequest.ts';
 
@@ -20,16 +20,7 @@ export function useOptions(model: OptionsModel, search: string) {
     queryKey: ['options', model.from, model.query, search],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      provider.options(
-        modelAddress(model.from),
-        {
-          ...model.query,
-          ...(search !== '' && { search }),
-          offset: pageParam,
-          limit: OPTIONS_PER_PAGE,
-        },
-        signal,
-      ),
+      provider.options(modelAddress(model.from), optionsQuery(model, search, pageParam), signal),
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
       return last.data.length > 0 && loaded < last.total ? loaded : undefined;
