@@ -19,7 +19,12 @@ type Hook<Option> = UseAutocompleteProps<Option, boolean, boolean, false>;
 
 interface PopupComboboxProps<Option> extends Pick<
   Hook<Option>,
-  'filterOptions' | 'getOptionDisabled' | 'onOpen' | 'onClose' | 'onInputChange'
+  | 'filterOptions'
+  | 'filterSelectedOptions'
+  | 'getOptionDisabled'
+  | 'onOpen'
+  | 'onClose'
+  | 'onInputChange'
 > {
   readonly id: string;
   readonly multiple: boolean;
@@ -127,7 +132,6 @@ export function PopupCombobox<Option extends { readonly value: unknown }>({
     disabled,
     disableClearable,
     disableCloseOnSelect: multiple,
-    filterSelectedOptions: multiple,
     autoHighlight: !multiple,
     options,
     value: multiple ? (chosen as Option[]) : (chosen[0] ?? null),

@@ -98,6 +98,7 @@ function OpenSelect({
       chosen={chosen}
       labelOf={({ label }) => label}
       filterOptions={(all) => all}
+      filterSelectedOptions={multiple}
       getOptionDisabled={({ value }) => taken?.includes(value) ?? false}
       loading={list.loading || typed !== search}
       none={translate(search === '' ? 'pages.field.noOptions' : 'pages.field.noneFound')}

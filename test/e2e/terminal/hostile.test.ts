@@ -39,7 +39,7 @@ describe('a recording that would block the page', () => {
     const page = await running.checkedPage();
     const screen = await playToEnd(page, castOf([...outputs, `${ESC}[2J${ESC}[H${COMMAND}`]));
     await expect.poll(() => screen.locator('pre').textContent()).toContain(COMMAND);
-    expect(await screen.locator('.xterm-rows').textContent()).toContain(COMMAND);
+    await expect.poll(() => screen.locator('.xterm-rows').textContent()).toContain(COMMAND);
   });
 
   it('says that something was left out, and offers the download', async () => {

@@ -179,6 +179,17 @@ describe('protocols', () => {
   });
 });
 
+describe('a select of several fixed choices', () => {
+  it('keeps what is chosen in its list, marked, to be taken back there', () => {
+    const choices = ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: value }));
+    const held = input({ type: 'choices', choices }, { value: ['1'] });
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Field' }));
+    expect(screen.getAllByRole('option')).toHaveLength(choices.length);
+    fireEvent.click(screen.getByRole('option', { name: '1', selected: true }));
+    expect(held.value).toEqual([]);
+  });
+});
+
 describe('a remote select', () => {
   const reference = {
     type: 'references',
