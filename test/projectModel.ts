@@ -26,14 +26,15 @@ function compileWithoutErrors(): ConsoleModel {
   return model;
 }
 
-/** The fields of a resource by path, including those inside objects and items. */
+/** The fields that a resource has on the server by path, including those inside objects and items. */
 export function fieldsOf(resource: string): ReadonlyMap<string, FieldModel> {
   const below = (fields: readonly FieldModel[], path: string): readonly [string, FieldModel][] =>
     fields.flatMap((field) => [
       [path + field.name, field],
       ...below([...(field.fields ?? []), ...(field.item?.fields ?? [])], `${path}${field.name}.`),
     ]);
-  return new Map(below(projectModel().resources.get(resource)?.definition.fields ?? [], ''));
+  const { served, definition } = projectModel().resources.get(resource) ?? {};
+  return new Map(below(served ?? definition?.fields ?? [], ''));
 }
 
 /** The values that a field offers. */

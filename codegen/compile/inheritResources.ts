@@ -22,10 +22,12 @@ const heir = memoize((located: Located<ResourceSource>) =>
   memoize((other: Located<ResourceSource>): Located<ResourceSource> => ({
     ...located,
     value: inherited(located.value, other.value),
-    takenFrom: (path) =>
-      valueIn(located.value, path) === undefined && valueIn(other.value, path) !== undefined
-        ? other
-        : undefined,
+    takenFrom: (path) => {
+      if (valueIn(located.value, path) !== undefined) return located.takenFrom?.(path);
+      return valueIn(other.value, path) === undefined
+        ? undefined
+        : (other.takenFrom?.(path) ?? other);
+    },
   })),
 );
 

@@ -1,6 +1,7 @@
 import { flattenCatalogue, languageOf } from '../read/catalogues.ts';
 import { groupBy } from '../model/groupBy.ts';
 import { nameOfView } from '../derive/places.ts';
+import { fillFields } from './fillFields.ts';
 import { inheritResources } from './inheritResources.ts';
 import {
   kindOfFile,
@@ -21,7 +22,11 @@ import { translationMarks } from '../read/translationMarks.ts';
 import { readYaml } from '../read/yaml.ts';
 import { errorOf, FILE_START, type Diagnostic } from '../report/diagnostic.ts';
 import { checkSchema } from '../schema/check.ts';
-import type { ResourceSource, ViewSource } from '../schema/generated/manifest.ts';
+import type {
+  ResourceSource,
+  ServerTableSource,
+  ViewSource,
+} from '../schema/generated/manifest.ts';
 import { nearest } from '../schema/nearest.ts';
 
 interface ParseResult {
@@ -44,8 +49,20 @@ type SingleFiles = Pick<
 export const parseProject = memoize((sources: SourceSet): ParseResult => {
   const diagnostics: Diagnostic[] = [];
   const broken: Broken[] = [];
-  const kept: Kept = { single: {}, views: [], resources: [] };
+  const kept: Kept = { single: {}, servers: [], views: [], resources: [] };
 
+  const keepFile = (
+    kind: KindOfFile,
+    located: Located<unknown>,
+    files: readonly SourceFile[],
+  ): void => {
+    const { found, repaired } = keep(kind, located, kept);
+    diagnostics.push(...found);
+    if (found.length === 0) return;
+    const declared = files.map(({ path }) => brokenFile(path, located.value));
+    broken.push(...declared.map((file) => (repaired ? { ...file, repaired } : file)));
+  };
+  const written = new Map<Located<unknown>, readonly SourceFile[]>();
   for (const [whole, files] of groupBy(byPath(sources.manifests), ({ path }) => wholeOf(path))) {
     const kind = kindOfFile(whole);
     if (!kind) {
@@ -59,13 +76,15 @@ export const parseProject = memoize((sources: SourceSet): ParseResult => {
       broken.push(...files.map(({ path }) => brokenFile(path, undefined)));
       continue;
     }
-    const { found, repaired } = keep(kind, located, kept);
-    diagnostics.push(...found);
-    if (found.length === 0) continue;
-    const declared = files.map(({ path }) => brokenFile(path, located.value));
-    broken.push(...declared.map((file) => (repaired ? { ...file, repaired } : file)));
+    // What its fields are stands in other files.
+    if (kind === 'resource') written.set(located, files);
+    else keepFile(kind, located, files);
   }
-  const { single, views, resources } = kept;
+  const filled = fillFields([...written.keys()], kept.servers);
+  for (const [at, files] of [...written.values()].entries()) {
+    keepFile('resource', filled[at] as Located<unknown>, files);
+  }
+  const { single, servers, views, resources } = kept;
   diagnostics.push(...missingFiles(sources.manifests));
   const texts = readCatalogues(byPath(sources.locales));
   diagnostics.push(...texts.diagnostics);
@@ -77,6 +96,7 @@ export const parseProject = memoize((sources: SourceSet): ParseResult => {
   return {
     project: {
       ...single,
+      servers,
       views,
       resources: inheritResources(resources),
       catalogues: texts.catalogues,
@@ -106,6 +126,7 @@ const usesByKind = memoize((uses: readonly TextUse[]) => ({
 
 interface Kept {
   readonly single: { -readonly [K in keyof SingleFiles]: SingleFiles[K] };
+  readonly servers: Located<ServerTableSource>[];
   readonly views: Located<ViewSource>[];
   readonly resources: Located<ResourceSource>[];
 }
@@ -114,11 +135,16 @@ interface Kept {
 function keep(
   kind: KindOfFile,
   located: Located<unknown>,
-  { single, views, resources }: Kept,
+  { single, servers, views, resources }: Kept,
 ): { readonly found: readonly Diagnostic[]; readonly repaired: boolean } {
   if (kind === 'view') {
     const result = checkSchema(kind, located);
     if (result.usable) views.push(result.located);
+    return { found: result.diagnostics, repaired: result.usable && result.repaired };
+  }
+  if (kind === 'server') {
+    const result = checkSchema(kind, located);
+    if (result.usable) servers.push(result.located);
     return { found: result.diagnostics, repaired: result.usable && result.repaired };
   }
   if (kind === 'resource') {

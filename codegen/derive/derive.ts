@@ -1,6 +1,9 @@
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
-import { keepEqualItems, memoize, memoizeAsking } from '../read/memoize.ts';
+import { sortBy } from 'es-toolkit/array';
+import { keepEqualItems, memoize, memoizeAsking, memoizeList } from '../read/memoize.ts';
+import type { ApiSource, ServerTableSource } from '../schema/generated/manifest.ts';
 import type { ParsedProject } from '../schema/project.ts';
+import { methodsOf } from '../server/table.ts';
 import { apiOfPath } from './addresses.ts';
 import { appOf } from './app.ts';
 import { cataloguesOf } from './catalogues.ts';
@@ -31,7 +34,9 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
   );
   const gates = new Map(routes.map(({ name, gate }) => [name, gate]));
   const app = appOf(project.app?.value);
-  const permissions = project.permissions ? permissionsOf(project.permissions.value) : [];
+  const { permissions: ours, api: others } = project;
+  const tables = project.servers.map(({ value }) => value);
+  const permissions = permissionsOf([...tables, ...(ours ? [ours.value] : [])]);
   const byName = new Map(routes.map((route) => [route.name, route]));
   const detailPaths = new Map(
     routes
@@ -56,10 +61,7 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
     roles: rolesOf(project.roles?.value, permissions),
     settings: settingsOf(project.features?.value),
     licenceSettings: licenceSettingsOf(project.features?.value),
-    api: Object.entries(project.api?.value.addresses ?? {}).map(([address, methods]) => ({
-      address,
-      methods,
-    })),
+    api: addressesOf([...tables, ...(others ? [others.value] : [])]),
     views: places.map((place) => viewOf(place, gates)),
     routes,
     resources: new Map([...located].map(([id, resource]) => [id, resourceIn(resource, whole)])),
@@ -70,6 +72,15 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
     textParts: textPartsOf(project, placedIn(routes), titlesIn(routes)),
   };
 });
+
+/** Every address with its methods, sorted. */
+const addressesOf = memoizeList(
+  (parts: readonly (ServerTableSource | ApiSource)[]): ConsoleModel['api'] =>
+    sortBy(
+      parts.flatMap((part) => methodsOf(part).map(([address, methods]) => ({ address, methods }))),
+      ['address'],
+    ),
+);
 
 const keptRoutes = keepEqualItems<ModelRoute>();
 

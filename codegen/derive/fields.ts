@@ -6,6 +6,7 @@ import { gateOf, gateOrNothing, isList } from './gates.ts';
 import { namesWithWords } from './resourceNames.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
 import { choiceTexts, fieldTexts, helpTexts } from './texts.ts';
+import type { Located } from '../read/located.ts';
 
 /** Facts that are copied from the manifest unchanged. */
 const PLAIN_FACTS = [
@@ -37,6 +38,23 @@ export function fieldsOfResource(
       ? { ...field, names: namesWithWords(source, scope.names) }
       : field,
   );
+}
+
+/** Every field that the server's table has, in its order, then those of the manifest alone; undefined without a table. */
+export function servedFields(
+  { value: { resource }, served }: Located<ResourceSource>,
+  fields: readonly FieldModel[] = [],
+  scope: Scope,
+): readonly FieldModel[] | undefined {
+  if (!served) return undefined;
+  const named = new Map(fields.map((field) => [field.name, field]));
+  const unnamed = Object.entries(served.fields as Readonly<Record<string, FieldSource>>).filter(
+    ([name]) => !named.has(name),
+  );
+  const others = namedFields(Object.fromEntries(unnamed), resource, scope);
+  const all = new Map([...named, ...others.map((field) => [field.name, field] as const)]);
+  const order = [...Object.keys(served.fields), ...named.keys()];
+  return [...new Set(order)].flatMap((name) => all.get(name) ?? []);
 }
 
 function namedFields(

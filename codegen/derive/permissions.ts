@@ -1,37 +1,55 @@
+import { sortBy } from 'es-toolkit/array';
 import type { PermissionFacts } from '../model/console.ts';
 import type { KeyPath } from '../read/located.ts';
 import { isList } from './gates.ts';
-import { memoize } from '../read/memoize.ts';
+import { memoizeList } from '../read/memoize.ts';
 import type {
   PermissionModelOptions,
   PermissionModelSource,
   PermissionsSource,
+  ServerTableSource,
 } from '../schema/generated/manifest.ts';
 
-/** Every permission of `permissions.yaml`, in its order: `app.verb_model`. */
-export const permissionsOf = memoize((source: PermissionsSource): readonly PermissionFacts[] => {
-  const requirements = requirementsOf(source);
-  return Object.entries(source.apps).flatMap(([app, models]) =>
-    Object.entries(models).flatMap(([model, given]) => {
-      const { verbs, system, never } = inFull(given);
-      const ofModel = requirements.filter((one) => one.model === `${app}.${model}`);
-      return verbs.map((verb) => ({
-        name: `${app}.${verb}_${model}`,
-        app,
-        model,
-        verb,
-        scope:
-          system === true || (Array.isArray(system) && system.includes(verb))
-            ? ('system' as const)
-            : ('organization' as const),
-        granted: !never?.includes(verb),
-        requires: ofModel.flatMap(({ verbs: some, required }) =>
-          some?.includes(verb) === false ? [] : required,
-        ),
-      }));
-    }),
-  );
+/** What the server's table, or `permissions.yaml` beside it, says of permissions. */
+type Part = ServerTableSource | PermissionsSource;
+
+/** The verbs of every model, before the others. */
+const USUAL_VERBS = ['view', 'add', 'change', 'delete'];
+
+/** Every permission, sorted by its app and model: `app.verb_model`. */
+export const permissionsOf = memoizeList((parts: readonly Part[]): readonly PermissionFacts[] => {
+  const requirements = parts.flatMap((part) => ('requires' in part ? requirementsOf(part) : []));
+  const facts = parts.flatMap(modelsIn).flatMap(([app, model, given]) => {
+    const { verbs, system, never } = inFull(given);
+    const ofModel = requirements.filter((one) => one.model === `${app}.${model}`);
+    return verbs.map((verb) => ({
+      name: `${app}.${verb}_${model}`,
+      app,
+      model,
+      verb,
+      scope:
+        system === true || (Array.isArray(system) && system.includes(verb))
+          ? ('system' as const)
+          : ('organization' as const),
+      granted: !never?.includes(verb),
+      requires: ofModel.flatMap(({ verbs: some, required }) =>
+        some?.includes(verb) === false ? [] : required,
+      ),
+    }));
+  });
+  const place = (verb: string) =>
+    (USUAL_VERBS.indexOf(verb) + USUAL_VERBS.length) % USUAL_VERBS.length;
+  return sortBy(facts, ['app', 'model', ({ verb }) => place(verb)]);
 });
+
+type PermissionsOfModel = readonly [app: string, model: string, given: PermissionModelSource];
+
+function modelsIn(part: Part): readonly PermissionsOfModel[] {
+  const apps = 'permissions' in part ? part.permissions : 'apps' in part ? part.apps : undefined;
+  return Object.entries(apps ?? {}).flatMap(([app, models]) =>
+    Object.entries(models).map(([model, given]) => [app, model, given] as const),
+  );
+}
 
 function inFull(given: PermissionModelSource): PermissionModelOptions {
   return 'verbs' in given ? given : { verbs: given };

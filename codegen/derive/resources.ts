@@ -5,7 +5,7 @@ import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { detailPartsOf } from './detailParts.ts';
 import { detailOfResource } from './details.ts';
-import { fieldsOfResource } from './fields.ts';
+import { fieldsOfResource, servedFields } from './fields.ts';
 import { formOf } from './forms.ts';
 import { listOfResource } from './lists.ts';
 import { offersOfResource } from './offers.ts';
@@ -18,12 +18,14 @@ import { sourceOf } from '../report/diagnostic.ts';
 export function resourceOf(located: Located<ResourceSource>, scope: Scope): ModelResource {
   const definition = definitionOf(located.value, scope);
   const parts = detailPartsOf(located.value, scope);
+  const served = servedFields(located, definition.fields, scope);
   return {
     definition,
+    ...(served && { served }),
     ...(parts && { parts }),
     ...foundRecords(located.value, definition),
     ...switchOf(located.value, definition),
-    server: serverFactsOf(located.value),
+    server: serverFactsOf(located),
     source: sourceOf(located.atKey(['resource'])),
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerFacts } from '../model/resources.ts';
+import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { recordOf } from './scope.ts';
 
@@ -6,7 +7,8 @@ import { recordOf } from './scope.ts';
 const ORGANIZATION_FIELD = 'org_id';
 
 /** Facts that only the sandbox and the checks use. */
-export function serverFactsOf(source: ResourceSource): ServerFacts {
+export function serverFactsOf({ value: source, served }: Located<ResourceSource>): ServerFacts {
+  const fields = served?.fields ?? source.fields ?? {};
   const server = source.server ?? {};
   const alone = Object.entries(source.fields ?? {})
     .filter(([, field]) => field.unique)
@@ -17,7 +19,7 @@ export function serverFactsOf(source: ResourceSource): ServerFacts {
     filters: server.filters ?? [],
     ...(server.dates !== undefined && { dates: server.dates }),
     defaultOrder: server.defaultOrder ?? server.order?.[0] ?? recordOf(source).title,
-    organizationScoped: source.fields?.[ORGANIZATION_FIELD] !== undefined,
+    organizationScoped: fields[ORGANIZATION_FIELD] !== undefined,
     idType: source.fields?.['id']?.type === 'integer' ? 'integer' : 'uuid',
     unique: [...alone, ...(server.unique ?? [])],
   };

@@ -1,7 +1,7 @@
 import type { ModelResource } from '../model/console.ts';
 import type { FieldModel } from '../model/fields.ts';
 import type { DriftSource } from '../schema/generated/manifest.ts';
-import type { ServerField, ServerMetadata } from './metadata.ts';
+import type { ServerField, ServerMetadata } from '../server/metadata.ts';
 import { sameClass } from './typeClasses.ts';
 
 /** Kinds of difference, as written under `about` in `manifest/drift.yaml`. */
@@ -29,12 +29,12 @@ export interface Difference {
  * them from the server and cannot differ.
  */
 export function compareResource(
-  { definition }: ModelResource,
+  { definition, served = [] }: ModelResource,
   metadata: ServerMetadata,
 ): readonly Difference[] {
   if (!definition.fields) return [];
-  const served = definition.fields.filter((field) => !field.pageOnly);
-  const known = new Set(definition.fields.map(({ name }) => name));
+  const ours = definition.fields.filter((field) => !field.pageOnly);
+  const known = new Set([...definition.fields, ...served].map(({ name }) => name));
   const differs = (field: string, about: About, manifest: string, server: string): Difference => ({
     resource: definition.id,
     field,
@@ -43,7 +43,7 @@ export function compareResource(
     server,
   });
   return [
-    ...served.flatMap((field) => {
+    ...ours.flatMap((field) => {
       const server = metadata.fields.get(field.name);
       if (!server) return [differs(field.name, 'presence', 'present', 'absent')];
       return compareField(field, server, metadata.creates).map(([about, ours, theirs]) =>

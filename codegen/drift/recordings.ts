@@ -1,5 +1,7 @@
 import { isMap } from '../model/isMap.ts';
-import { metadataOf, parsedJson, withQuery, type ServerMetadata } from './metadata.ts';
+import { metadataOf, parsedJson, withQuery, type ServerMetadata } from '../server/metadata.ts';
+import type { Said } from '../server/said.ts';
+import { permissionsInTree } from '../server/permissionTree.ts';
 
 /** The default folder of recordings, relative to the project; `GATEHOUSE_RECORDINGS` overrides it. */
 export const DEFAULT_RECORDINGS = '../shared/contract/recorded';
@@ -8,13 +10,29 @@ export const DEFAULT_RECORDINGS = '../shared/contract/recorded';
 const RECORDED_AS = 'admin';
 /** Query parameters that do not change the metadata. */
 const PLAIN_QUERY: ReadonlySet<string> = new Set(['draw', 'display']);
-const RECORDING_NAME = /(^|\/)OPTIONS__[^/]*\.json$/;
-const API_PATH = /^\/api\/v1\/(.+?)\/?$/;
+const OPTIONS_FILE = /(^|\/)OPTIONS__[^/]*\.json$/;
+const ANSWER_FILE = /(^|\/)[A-Z]+__[^/]*\.json$/;
+const TREE_FILE =
+  /(^|\/)GET__[^/]*__rbac__(system|org)-roles__[^/]*__permissions__tree[^/]*\.json$/;
+const API_PATH = /^\/api\/(?:v1\/)?(.+?)\/?$/;
+/** Segments that are records: ids, and names with capitals, which no address has. */
+const RECORD = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+|.*[A-Z].*)$/;
+const NOT_FOUND = 404;
 
 /** Access to a folder of recorded answers. */
 interface RecordingFiles {
   list(): readonly string[];
   read(path: string): string | undefined;
+}
+
+interface Recording {
+  /** As it was asked, with the ids of records. */
+  readonly path: string;
+  readonly query: readonly (readonly [string, unknown])[];
+  readonly isAdministrators: boolean;
+  readonly status: unknown;
+  readonly allow: string;
+  readonly body: unknown;
 }
 
 /**
@@ -23,20 +41,70 @@ interface RecordingFiles {
  */
 export function readRecordings(files: RecordingFiles): ReadonlyMap<string, ServerMetadata> {
   const found = new Map<string, ServerMetadata>();
-  for (const path of files.list().filter((name) => RECORDING_NAME.test(name))) {
-    const metadata = readRecording(files.read(path) ?? '');
+  for (const { path, query, body } of administrators(recordingsIn(files, OPTIONS_FILE))) {
+    const metadata = metadataOf(withQuery(path, query), body);
     if (metadata && !found.has(metadata.address)) found.set(metadata.address, metadata);
   }
   return found;
 }
 
-function readRecording(text: string): ServerMetadata | undefined {
+/** Everything that recorded answers say of a server: its addresses with methods and fields, and its permissions. */
+export function recordedServer(files: RecordingFiles): Said {
+  const addresses = new Map<string, { methods: readonly string[]; metadata?: ServerMetadata }>();
+  const note = (address: string, { allow }: Recording, metadata?: ServerMetadata): void => {
+    const before = addresses.get(address);
+    if (allow === '' || before?.metadata || (before && !metadata)) return;
+    addresses.set(address, { methods: allow.split(', '), ...(metadata && { metadata }) });
+  };
+  for (const recording of administrators(recordingsIn(files, OPTIONS_FILE))) {
+    const address = withQuery(plainPath(recording), recording.query);
+    note(address, recording, metadataOf(address, recording.body));
+  }
+  // Some addresses were never asked for their metadata, and every answer names the methods.
+  for (const recording of recordingsIn(files, ANSWER_FILE)) {
+    if (recording.status !== NOT_FOUND) note(plainPath(recording), recording);
+  }
+  const trees = { system: new Set<string>(), org: new Set<string>() };
+  for (const { path, body } of administrators(recordingsIn(files, TREE_FILE))) {
+    const scope = path.includes('/system-roles/') ? 'system' : 'org';
+    for (const name of permissionsInTree(body)) trees[scope].add(name);
+  }
+  return { addresses, permissions: { all: trees.system, ofOrganizations: trees.org } };
+}
+
+/** Everybody is told the same methods, and not the same fields. */
+function administrators(recordings: readonly Recording[]): readonly Recording[] {
+  return recordings.filter(({ isAdministrators }) => isAdministrators);
+}
+
+/** The address of the record that was asked about. */
+function plainPath({ path }: Recording): string {
+  return path
+    .split('/')
+    .map((step) => (RECORD.test(step) ? ':id' : step))
+    .join('/');
+}
+
+function recordingsIn(files: RecordingFiles, named: RegExp): readonly Recording[] {
+  return files
+    .list()
+    .filter((name) => named.test(name))
+    .flatMap((name) => readRecording(files.read(name) ?? '') ?? []);
+}
+
+function readRecording(text: string): Recording | undefined {
   const recording = parsedJson(text);
   if (!isMap(recording) || !isMap(recording['request'])) return undefined;
   const { path, query, as } = recording['request'];
-  const address = typeof path === 'string' ? API_PATH.exec(path)?.[1] : undefined;
-  const asAdministrator = as === undefined || as === RECORDED_AS;
-  if (address === undefined || !asAdministrator) return undefined;
-  const asked = Object.entries(isMap(query) ? query : {}).filter(([key]) => !PLAIN_QUERY.has(key));
-  return metadataOf(withQuery(address, asked), recording['body']);
+  const below = typeof path === 'string' ? API_PATH.exec(path)?.[1] : undefined;
+  if (below === undefined) return undefined;
+  const allow = isMap(recording['headers']) ? recording['headers']['Allow'] : undefined;
+  return {
+    path: below,
+    isAdministrators: as === undefined || as === RECORDED_AS,
+    query: Object.entries(isMap(query) ? query : {}).filter(([key]) => !PLAIN_QUERY.has(key)),
+    status: recording['status'],
+    allow: typeof allow === 'string' ? allow : '',
+    body: recording['body'],
+  };
 }

@@ -1,4 +1,7 @@
-import { metadataOf, type ServerMetadata } from './metadata.ts';
+import { isMap } from '../model/isMap.ts';
+import { metadataOf, parsedJson, type ServerMetadata } from '../server/metadata.ts';
+import { permissionsInTree } from '../server/permissionTree.ts';
+import type { Said, SaidOf } from '../server/said.ts';
 import { signedHeaders, type AccessKey } from './signature.ts';
 
 /** The timeout of the console's own calls (spec 1, section 9). */
@@ -38,11 +41,81 @@ export async function fetchMetadata(address: string, access: ServerAccess): Prom
     message: `OPTIONS ${url} ${why}`,
   });
   try {
-    const metadata = metadataOf(address, JSON.parse(await readBody(url, access)));
+    const { text } = await ask('OPTIONS', url, access);
+    const metadata = metadataOf(address, JSON.parse(text));
     return metadata ? { kind: 'found', metadata } : failed('answered without field metadata.');
   } catch (cause) {
     if (cause instanceof Refusal) return failed(cause.message);
     return failed(`failed: ${reasonOf(cause)}.`);
+  }
+}
+
+/**
+ * Asks a server what it says of itself.
+ *
+ * @param addresses below `/api/v1/`; that of a record, as in `users/users/:id`, is asked about with the first one
+ */
+export async function askServer(
+  addresses: readonly string[],
+  access: ServerAccess,
+): Promise<SaidOf> {
+  const root = `${access.origin.replace(/\/+$/, '')}/api/v1`;
+  const get = async (path: string): Promise<unknown> =>
+    JSON.parse((await ask('GET', `${root}/${path}`, access)).text);
+  const found = new Map<
+    string,
+    Said['addresses'] extends ReadonlyMap<string, infer A> ? A : never
+  >();
+  const unread: SaidOf['unread'][number][] = [];
+  // One after the other: a server that users work with is not to be flooded.
+  for (const address of addresses) {
+    try {
+      const [path = '', query] = (await ofFirstRecord(address, get)).split('?');
+      const url = `${root}/${path}/${query === undefined ? '' : `?${query}`}`;
+      const { text, allow } = await ask('OPTIONS', url, access);
+      const metadata = metadataOf(address, parsedJson(text));
+      found.set(address, { methods: allow.split(/, */), ...(metadata && { metadata }) });
+    } catch (cause) {
+      unread.push({ address, because: cause instanceof Refusal ? cause.message : reasonOf(cause) });
+    }
+  }
+  const [all, ofOrganizations] = [await heldBy('system', get), await heldBy('org', get)];
+  return { said: { addresses: found, permissions: { all, ofOrganizations } }, unread };
+}
+
+/** @throws Refusal when there is no record to ask about */
+async function ofFirstRecord(
+  address: string,
+  get: (path: string) => Promise<unknown>,
+): Promise<string> {
+  const [list, ...below] = address.split('/:id');
+  if (below.length === 0) return address;
+  const id = await firstId(String(list), get);
+  if (id === undefined) throw new Refusal('has no record to ask about.');
+  return ofFirstRecord([`${list}/${id}${below[0] ?? ''}`, ...below.slice(1)].join('/:id'), get);
+}
+
+async function firstId(
+  list: string,
+  get: (path: string) => Promise<unknown>,
+): Promise<string | number | undefined> {
+  const answer = await get(`${list}/?limit=1&offset=0`);
+  const rows: unknown = isMap(answer) ? answer['results'] : answer;
+  const [row]: unknown[] = Array.isArray(rows) ? rows : [];
+  const id = isMap(row) ? row['id'] : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+}
+
+/** The permissions that roles of a scope can hold; none where the server has no such roles. */
+async function heldBy(
+  scope: 'system' | 'org',
+  get: (path: string) => Promise<unknown>,
+): Promise<ReadonlySet<string>> {
+  try {
+    const id = await firstId(`rbac/${scope}-roles`, get);
+    return new Set(permissionsInTree(await get(`rbac/${scope}-roles/${id}/permissions/tree/`)));
+  } catch {
+    return new Set();
   }
 }
 
@@ -54,6 +127,12 @@ function reasonOf(error: unknown): string {
   return first ? reasonOf(first) : error.message;
 }
 
+interface Answered {
+  readonly text: string;
+  /** The methods of the address. */
+  readonly allow: string;
+}
+
 /** What is wrong with an answer. */
 class Refusal extends Error {}
 
@@ -62,17 +141,22 @@ class Refusal extends Error {}
  *
  * @throws Refusal for a status of an error, a redirect to another origin, and a body that is too large
  */
-async function readBody(url: string, access: ServerAccess): Promise<string> {
+async function ask(
+  method: 'GET' | 'OPTIONS',
+  url: string,
+  access: ServerAccess,
+): Promise<Answered> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let target = url;
   for (let count = 0; count <= MOST_REDIRECTS; count += 1) {
     const response = await access.fetch(target, {
-      method: 'OPTIONS',
-      headers: { Accept: ACCEPT, ...access.headers, ...signatureOf(target, access) },
+      method,
+      headers: { Accept: ACCEPT, ...access.headers, ...signatureOf(method, target, access) },
       redirect: 'manual',
       signal,
     });
-    if (response.ok) return limitedText(response);
+    const allow = response.headers.get('allow') ?? '';
+    if (response.ok) return { text: await limitedText(response), allow };
     await response.body?.cancel();
     const location = response.headers.get('location');
     if (location === null) throw new Refusal(`answered ${response.status}.`);
@@ -98,9 +182,13 @@ async function limitedText({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function signatureOf(url: string, { accessKey }: ServerAccess): Readonly<Record<string, string>> {
+function signatureOf(
+  method: string,
+  url: string,
+  { accessKey }: ServerAccess,
+): Readonly<Record<string, string>> {
   if (!accessKey) return {};
   const { pathname, search } = new URL(url);
-  const request = { method: 'OPTIONS', target: `${pathname}${search}`, accept: ACCEPT };
+  const request = { method, target: `${pathname}${search}`, accept: ACCEPT };
   return signedHeaders(accessKey, request, new Date());
 }

@@ -14,6 +14,11 @@ export function emitNames(model: ConsoleModel): GeneratedFile {
   const readers = model.routes.filter(({ query }) => query !== undefined);
   const definitions = [...model.resources.values()].map(({ definition }) => definition);
   const ofPages = loadedResources(model);
+  const unnamed = [...model.resources.values()].flatMap(({ definition, served = [] }) => {
+    const named = new Set(definition.fields?.map(({ name }) => name));
+    const fields = served.filter(({ name }) => !named.has(name));
+    return fields.length > 0 ? [{ id: definition.id, fields }] : [];
+  });
   const loaded = definitions.filter(({ id }) => ofPages.has(id));
   const others = definitions.filter(({ id }) => !ofPages.has(id));
   return generatedFile(
@@ -68,6 +73,16 @@ export type Fields = {
 
 export type ResourceId = keyof Fields;
 
+/** Names of fields that the server has and no page names. */
+interface UnnamedFields {
+${unnamed.map((resource) => `  ${quoted(resource.id)}:${fieldsOf(resource)};`).join('\n')}
+}
+
+/** A field that the server has of the resource R. */
+export type ServedField<R extends ResourceId = ResourceId> =
+  | Fields[R]
+  | (R extends keyof UnnamedFields ? UnnamedFields[R] : never);
+
 /** A field of the resource R, or of any resource. */
 export type Field<R extends ResourceId = ResourceId> = Fields[R];
 
@@ -100,6 +115,6 @@ function typeOfSetting({ type, default: usual }: SettingFacts): string {
   return parts.length > 0 ? `{${parts.join('')}\n  }` : 'Readonly<Record<string, unknown>>';
 }
 
-function fieldsOf({ fields = [] }: ResourceDefinition): string {
+function fieldsOf({ fields = [] }: Pick<ResourceDefinition, 'fields'>): string {
   return unionType(fields.map(({ name }) => name)).replaceAll('\n', '\n  ');
 }

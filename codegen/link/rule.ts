@@ -47,7 +47,7 @@ function placeIn(located: Located<unknown>, path: KeyPath, at: 'at' | 'atKey'): 
   const place = origin[at](path);
   return {
     file: place.file,
-    heir: located.atKey(['like']),
+    ...(place.file !== located.file && { heir: located.atKey(['like']) }),
     get range() {
       return place.range;
     },

@@ -1,4 +1,5 @@
 import type { DetailParts } from './detailParts.ts';
+import type { FieldModel } from './fields.ts';
 import type { Gate } from './gates.ts';
 import type { RecordPage } from './details.ts';
 import type { ListModel } from './lists.ts';
@@ -76,6 +77,8 @@ export interface FoundResource<Id extends string = ResourceId, Route extends str
 
 export interface ModelResource {
   readonly definition: ResourceDefinition;
+  /** The fields that the server has, also those that no page names; by its table. */
+  readonly served?: readonly FieldModel[];
   /** Absent when the command palette does not find its records. */
   readonly find?: FoundResource;
   /** Absent when its detail page has no more than its tabs. */

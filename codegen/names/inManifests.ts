@@ -27,6 +27,18 @@ export function definitionsInManifests(
         ? [mentionAt(named, use, 'definition', field(`${use.of}.${use.name}`), use.text)]
         : [],
     ),
+    ...project.resources.flatMap(({ value: { resource }, served }) =>
+      served && among(served.table)
+        ? served.named.map((name) => {
+            const place = {
+              located: served.table,
+              path: [...served.path, name],
+              at: 'key' as const,
+            };
+            return mentionAt(named, place, 'definition', field(`${resource}.${name}`), name);
+          })
+        : [],
+    ),
     ...model.routes.flatMap((route) => {
       const place = nameOfRoute(named, route);
       if (!place || !among(place.located)) return [];

@@ -84,9 +84,14 @@ function factsOf(
   const inherited = owner === located ? '' : `, as in ${owner.value.resource}`;
   return Object.entries(field)
     .filter(([key]) => key !== 'fields')
-    .map(([key, said]) =>
-      written(key, `${inWords(said)}${inherited}`, owner.atKey([...keys, key])),
-    );
+    .map(([key, said]) => {
+      const words = `${inWords(said)}${inherited}`;
+      const { served } = owner;
+      const isServed = served !== undefined && owner.takenFrom?.([...keys, key]) !== undefined;
+      if (!isServed) return written(key, words, owner.atKey([...keys, key]));
+      const place = served.table.atKey([...served.path, ...keys.slice(1), key]);
+      return derived(key, words, "the server's table", place);
+    });
 }
 
 function shownIn(located: Located<ResourceSource>, path: string, { model }: Side): readonly Fact[] {

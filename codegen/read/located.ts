@@ -17,8 +17,21 @@ export interface Located<T> {
   atKey(path: KeyPath): Place;
   /** The files that it is split into. */
   readonly parts?: readonly Located<unknown>[];
+  /** Of a resource: what the server's table says of its fields. */
+  readonly served?: Served;
   /** The other file in which the value at a path is written, when it is taken over from there. */
   takenFrom?(path: KeyPath): Located<unknown> | undefined;
+}
+
+/** What the server's table says of the fields of a resource. */
+interface Served {
+  readonly table: Located<unknown>;
+  /** Where its fields stand there. */
+  readonly path: KeyPath;
+  /** Of each of its fields, also of those that no page names. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Those that the resource has. */
+  readonly named: readonly string[];
 }
 
 export interface LocatedText {

@@ -10,18 +10,18 @@ const SINGLE_FILES = {
   'manifest/glossary.yaml': 'glossary',
 } as const;
 const VIEW_FILE = /^manifest\/views\/[^/]+\.yaml$/;
-const PART_FILE = /^(manifest\/(?:views\/)?[^/]+)\/[^/]+\.yaml$/;
+const SERVER_FILE = /^manifest\/servers\/[^/]+\.yaml$/;
+const PART_FILE = /^(manifest\/(?:views\/|servers\/)?[^/]+)\/[^/]+\.yaml$/;
 const RESOURCE_FILE = /^manifest\/resources\/([^/]+)\/([^/]+)\.yaml$/;
 
-export type KindOfFile = (typeof SINGLE_FILES)[keyof typeof SINGLE_FILES] | 'view' | 'resource';
+export type KindOfFile =
+  | (typeof SINGLE_FILES)[keyof typeof SINGLE_FILES]
+  | 'server'
+  | 'view'
+  | 'resource';
 
 /** Files that every project needs. */
-export const NEEDED_FILES = [
-  'manifest/api.yaml',
-  'manifest/app.yaml',
-  'manifest/features.yaml',
-  'manifest/permissions.yaml',
-] as const;
+export const NEEDED_FILES = ['manifest/app.yaml', 'manifest/features.yaml'] as const;
 
 /** Paths of all single manifests, for suggestions. */
 export const KNOWN_FILES: readonly string[] = Object.keys(SINGLE_FILES);
@@ -29,6 +29,7 @@ export const KNOWN_PLACES = [
   ...KNOWN_FILES,
   'manifest/views/<view>.yaml',
   'manifest/resources/<area>/<resource>.yaml',
+  'manifest/servers/<version>/<app>.yaml',
   'manifest/<name>/<part>.yaml',
   'manifest/views/<view>/<part>.yaml',
 ] as const;
@@ -37,6 +38,7 @@ export function kindOfFile(path: string): KindOfFile | undefined {
   if (RESOURCE_FILE.test(path)) return 'resource';
   const whole = wholeOf(path);
   if (VIEW_FILE.test(whole)) return 'view';
+  if (SERVER_FILE.test(whole)) return 'server';
   return isSingle(whole) ? SINGLE_FILES[whole] : undefined;
 }
 
@@ -46,7 +48,8 @@ export function kindOfFile(path: string): KindOfFile | undefined {
  */
 export function wholeOf(path: string): string {
   const whole = path.replace(PART_FILE, '$1.yaml');
-  return VIEW_FILE.test(whole) || (isSingle(whole) && whole !== 'manifest/app.yaml') ? whole : path;
+  const isSplit = VIEW_FILE.test(whole) || SERVER_FILE.test(whole);
+  return isSplit || (isSingle(whole) && whole !== 'manifest/app.yaml') ? whole : path;
 }
 
 /** How to make a file smaller that is too large. */

@@ -2,7 +2,8 @@ import { nameInWords } from '../edit/placeText.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare } from './declare.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
-import { textsOfField, type FieldDraft } from './fieldDraft.ts';
+import { textsOfField } from './fieldDraft.ts';
+import type { FieldDraft } from '../server/fieldDraft.ts';
 import { isResourceId, LIST_ADDRESS, plural, routeName } from './names.ts';
 import { resourceText, type ResourceDraft } from './resourceText.ts';
 

@@ -1,36 +1,5 @@
-import type { FieldType } from '../model/fields.ts';
 import { flow, scalar, type YamlTree } from '../edit/yamlText.ts';
-
-type Plain = string | number | boolean;
-
-/** A field before it is written: what the words of the language can say of it. */
-export interface FieldDraft {
-  readonly name: string;
-  readonly type: FieldType;
-  /** Of a reference: the resource. */
-  readonly to?: string;
-  readonly required?: boolean;
-  readonly readOnly?: boolean;
-  readonly writeOnly?: boolean;
-  readonly maxLength?: number;
-  readonly minLength?: number;
-  readonly min?: number;
-  readonly max?: number;
-  readonly choices?: readonly Plain[];
-  readonly default?: Plain | readonly Plain[];
-  /** Of a list: what its entries are. */
-  readonly item?: Omit<FieldDraft, 'name'>;
-  /** Of an object. */
-  readonly fields?: readonly FieldDraft[];
-  /** A text below its input. */
-  readonly help?: string;
-  /** What the choices are called, in the order of `choices`. */
-  readonly choiceNames?: readonly string[];
-  /** What a user has to decide about it; written above it. */
-  readonly todo?: string;
-  /** Of what may be a reference: the resources that are called like it. */
-  readonly perhaps?: readonly string[];
-}
+import type { FieldDraft } from '../server/fieldDraft.ts';
 
 /** What is written of a field as it is, in the order in which manifests have it. */
 const FACTS = [

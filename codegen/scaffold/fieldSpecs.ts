@@ -1,7 +1,7 @@
 import { nameInWords } from '../edit/placeText.ts';
 import { FIELD_TYPES, type FieldType } from '../model/fields.ts';
 import { ScaffoldError } from './draftFiles.ts';
-import type { FieldDraft } from './fieldDraft.ts';
+import type { FieldDraft } from '../server/fieldDraft.ts';
 import { hint, isFieldName } from './names.ts';
 
 const LONGEST_NAME = 128;

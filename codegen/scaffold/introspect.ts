@@ -1,16 +1,17 @@
 import { derive } from '../derive/derive.ts';
 import { compareResource, sortDifferences, type Difference } from '../drift/compare.ts';
-import type { ServerField, ServerMetadata } from '../drift/metadata.ts';
+import type { ServerField, ServerMetadata } from '../server/metadata.ts';
 import type { ModelResource } from '../model/console.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { DraftFiles } from './draftFiles.ts';
 import { knowFields, writeResource } from './addResource.ts';
-import { commentOf, factsOfField, namesOf, type FieldDraft } from './fieldDraft.ts';
+import { commentOf, factsOfField, namesOf } from './fieldDraft.ts';
+import type { FieldDraft } from '../server/fieldDraft.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare, declares } from './declare.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
 import { idOf, isResourceId, routeName } from './names.ts';
-import { draftOf, expressible } from './serverFields.ts';
+import { draftOf, expressible } from '../server/serverFields.ts';
 
 /** What became of a resource. */
 export interface Introspected {
@@ -112,7 +113,7 @@ function create(
     api: metadata.address,
     fields,
     filters: namesOf(served.filter(({ filter }) => filter)),
-    orders: namesOf(served.filter(({ order }) => order)),
+    orders: namesOf(served.filter(({ order, writeOnly }) => order && !writeOnly)),
     about: 'Written by gatehouse introspect: now make it yours.',
   });
   // A folder that is no project takes the manifest alone.

@@ -1,4 +1,5 @@
-import { commentOf, factsOfField, namesOf, type FieldDraft } from './fieldDraft.ts';
+import { commentOf, factsOfField, namesOf } from './fieldDraft.ts';
+import type { FieldDraft } from '../server/fieldDraft.ts';
 import { block, fitting, flow, inline, keyOf, scalar } from '../edit/yamlText.ts';
 
 const MOST_COLUMNS_AT_FIRST = 6;

@@ -8,6 +8,7 @@ import {
   word,
   type JsonSchema,
 } from './jsonSchema.ts';
+import { METHODS } from './server.schema.ts';
 
 export const API_SCHEMA: JsonSchema = closed(
   'api',
@@ -15,9 +16,9 @@ export const API_SCHEMA: JsonSchema = closed(
     addresses: about(
       mapOf(
         { ...API_ADDRESS, ...defines('address'), examples: ['users/users', 'users/users/:id'] },
-        listOf(word('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS')),
+        listOf(word(...METHODS)),
       ),
-      'Every address of the server below `/api/v1/`, with the methods it takes. `:id` stands for a record.',
+      'Every address below `/api/v1/` that the server has and its table does not, with the methods it takes. `:id` stands for a record.',
     ),
   },
   { description: '`manifest/api.yaml`', required: ['addresses'] },

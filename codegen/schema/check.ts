@@ -30,6 +30,7 @@ const checks: {
   features: checkOf('features'),
   api: checkOf('api'),
   drift: checkOf('drift'),
+  server: checkOf('server'),
   roles: checkOf('roles'),
   expectations: checkOf('expectations'),
   glossary: checkOf('glossary'),

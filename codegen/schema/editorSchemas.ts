@@ -1,3 +1,4 @@
+import { FIELD } from './fields.schema.ts';
 import { isSchema, meaningOf, READS, REF, type JsonSchema } from './jsonSchema.ts';
 import { SCHEMAS } from './schemas.ts';
 
@@ -26,7 +27,10 @@ function ofPart(schema: JsonSchema): JsonSchema {
 /** Adds the default of a key to its description, and leaves out what only the compiler reads. */
 function withMeaning(keyword: string, value: unknown): unknown {
   if (keyword === REF || keyword === READS) return undefined;
-  if (!isSchema(value) || value.$comment === undefined) return value;
+  if (!isSchema(value)) return value;
+  // What a manifest does not say of a field stands in the server's table.
+  if (value.title === FIELD.title && value.required) return { ...value, required: undefined };
+  if (value.$comment === undefined) return value;
   const { $comment: _, ...rest } = value;
   return { ...rest, description: meaningOf(value) };
 }

@@ -28,37 +28,36 @@ const VERB_KEY: JsonSchema = named(
 );
 const PERMISSIONS: JsonSchema = oneOrMany(GRANTED_PERMISSION);
 
+/** The models of each app, and the verbs of each model. */
+export const MODELS: JsonSchema = mapOf(
+  NAME,
+  mapOf(
+    NAME,
+    objectOrList(
+      closed(
+        'permissionModel',
+        {
+          verbs: about(listOf(DEFINED_VERB), 'The verbs of this model.'),
+          system: about(
+            orList('boolean', { const: true }, VERB),
+            'Verbs that only a system role can hold; `true` means all.',
+            'organization roles can hold all of them',
+          ),
+          never: about(listOf(VERB), 'Verbs that the server declares but never grants.', 'none'),
+        },
+        { required: ['verbs'] },
+      ),
+      DEFINED_VERB,
+    ),
+  ),
+);
+
 export const PERMISSIONS_SCHEMA: JsonSchema = closed(
   'permissions',
   {
     apps: about(
-      mapOf(
-        NAME,
-        mapOf(
-          NAME,
-          objectOrList(
-            closed(
-              'permissionModel',
-              {
-                verbs: about(listOf(DEFINED_VERB), 'The verbs of this model.'),
-                system: about(
-                  orList('boolean', { const: true }, VERB),
-                  'Verbs that only a system role can hold; `true` means all.',
-                  'organization roles can hold all of them',
-                ),
-                never: about(
-                  listOf(VERB),
-                  'Verbs that the server declares but never grants.',
-                  'none',
-                ),
-              },
-              { required: ['verbs'] },
-            ),
-            DEFINED_VERB,
-          ),
-        ),
-      ),
-      'For each app of the server its models, and for each model its verbs: `users: { user: [view, add] }` makes `users.view_user` and `users.add_user`.',
+      MODELS,
+      "Permissions that the server's table does not have. For each app its models, and for each model its verbs: `users: { user: [view, add] }` makes `users.view_user` and `users.add_user`.",
     ),
     requires: about(
       mapOf(
@@ -76,5 +75,5 @@ export const PERMISSIONS_SCHEMA: JsonSchema = closed(
       'each verb requires `view` of its model, which is always required',
     ),
   },
-  { description: '`manifest/permissions.yaml`', required: ['apps'] },
+  { description: '`manifest/permissions.yaml`' },
 );

@@ -10,6 +10,7 @@ import type {
   PermissionsSource,
   ResourceSource,
   RolesSource,
+  ServerTableSource,
   ViewSource,
 } from './generated/manifest.ts';
 import type { TextUse } from '../read/sources.ts';
@@ -28,6 +29,8 @@ export interface ParsedProject {
   readonly roles?: Located<RolesSource>;
   readonly expectations?: Located<ExpectationsSource>;
   readonly glossary?: Located<GlossarySource>;
+  /** One for each version of the server. */
+  readonly servers: readonly Located<ServerTableSource>[];
   readonly views: readonly Located<ViewSource>[];
   readonly resources: readonly Located<ResourceSource>[];
   /** By language code, with flat keys. */

@@ -7,6 +7,7 @@ import { GLOSSARY_SCHEMA } from './glossary.schema.ts';
 import { PERMISSIONS_SCHEMA } from './permissions.schema.ts';
 import { RESOURCE_SCHEMA } from './resource.schema.ts';
 import { ROLES_SCHEMA } from './roles.schema.ts';
+import { SERVER_SCHEMA } from './server.schema.ts';
 import { VIEW_SCHEMA } from './view.schema.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
@@ -17,6 +18,7 @@ export const SCHEMAS = {
   features: FEATURES_SCHEMA,
   api: API_SCHEMA,
   drift: DRIFT_SCHEMA,
+  server: SERVER_SCHEMA,
   roles: ROLES_SCHEMA,
   expectations: EXPECTATIONS_SCHEMA,
   glossary: GLOSSARY_SCHEMA,

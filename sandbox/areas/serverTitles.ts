@@ -1,8 +1,8 @@
-import type { Field, ResourceId } from '../../generated/names.ts';
+import type { ServedField, ResourceId } from '../../generated/names.ts';
 import type { Language } from '../kernel/core/messages.ts';
 import { ownValue } from '../kernel/wire/ownValue.ts';
 
-type TitlesOf<R extends ResourceId> = { readonly [F in Field<R>]?: string };
+type TitlesOf<R extends ResourceId> = { readonly [F in ServedField<R>]?: string };
 type Titles = { readonly [R in ResourceId]?: TitlesOf<R> };
 
 /**

@@ -1,7 +1,7 @@
-import type { Field, ResourceId } from '../../generated/names.ts';
+import type { ServedField, ResourceId } from '../../generated/names.ts';
 
 /**
  * A record for hand-written code: the fields of the manifest, each of unknown type. Any record may
  * be passed as one.
  */
-export type RecordOf<R extends ResourceId> = { readonly [F in Field<R> | 'id']?: unknown };
+export type RecordOf<R extends ResourceId> = { readonly [F in ServedField<R> | 'id']?: unknown };

@@ -1,6 +1,6 @@
 import type { GateContext } from '../../codegen/model/gates.ts';
 import type { ViewModel } from '../../codegen/model/routes.ts';
-import type { Field, SettingValues } from '../../generated/names.ts';
+import type { ServedField, SettingValues } from '../../generated/names.ts';
 
 /** A server answer: these texts and flags are validated, all other properties are unknown. */
 type Answer<Name extends string, Text extends Name, Flag extends Name> = Readonly<
@@ -8,7 +8,7 @@ type Answer<Name extends string, Text extends Name, Flag extends Name> = Readonl
 > & { readonly [Other in Exclude<Name, Text | Flag>]?: unknown };
 
 export type Organization = Answer<
-  Field<'orgs.organization'>,
+  ServedField<'orgs.organization'>,
   'id' | 'name',
   'is_default' | 'is_root'
 >;
@@ -22,7 +22,7 @@ type ProfileFact =
   | 'guide_url'
   | 'receive_backends';
 type ListsOfProfile = 'perms' | 'console_orgs' | 'audit_orgs' | 'workbench_orgs';
-export type ProfileField = Field<'users.profile'> | ProfileFact;
+export type ProfileField = ServedField<'users.profile'> | ProfileFact;
 
 /** The signed-in user; `source` is `local` for an account with a local password. */
 export type Profile = Answer<

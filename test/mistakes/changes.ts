@@ -1,8 +1,11 @@
+import { once } from 'es-toolkit/function';
+import { parseProject } from '../../codegen/compile/parseProject.ts';
+import { projectSources } from '../projectSources.ts';
 import type { Around, Kind } from './kind.ts';
 
 export const RESOURCE = /^manifest\/resources\//;
 export const VIEW = /^manifest\/views\//;
-export const MANIFEST = /^manifest\/(?!drift)/;
+export const MANIFEST = /^manifest\/(?!drift|servers)/;
 export const APP = /^manifest\/app\.yaml$/;
 export const TEXTS = /^locales\/(?:en|zh|ja)\//;
 const WORD = /^[A-Za-z][\w.-]{2,}$/;
@@ -97,16 +100,23 @@ export const fieldOf = (...types: readonly string[]): Partial<Kind> => ({
 });
 export const TEXT_FIELD = fieldOf('string', 'text', 'email', 'url', 'slug');
 
-/** A field of the same file, by what is written of it in one line. */
-const FIELD_LINE = /^ {2}(\w+): +(\{.*\})(?: +#.*)?$/gm;
+/** What is known of the fields of each resource, by itself or by the server's table. */
+const fieldsById = once(() => {
+  const { resources } = parseProject(projectSources()).project;
+  return new Map(resources.map(({ value }) => [value.resource, value.fields ?? {}]));
+});
+
 /** The name of a field whose description fits; `named` has them all. */
 export function fieldThat(
   facts: RegExp,
 ): Kind['change'] & { named(around: Around): readonly string[] } {
-  const named = ({ whole }: Around): readonly string[] =>
-    [...whole.matchAll(FIELD_LINE)].flatMap(([, name = '', written = '']) =>
-      facts.test(written) ? [name] : [],
-    );
+  const named = ({ whole }: Around): readonly string[] => {
+    const [, id = ''] = /^resource: (\S+)/m.exec(whole) ?? [];
+    return Object.entries(fieldsById().get(id) ?? {}).flatMap(([name, field]) => {
+      const words = Object.entries(field).map(([key, value]) => `${key}: ${String(value)}`);
+      return facts.test(words.join(', ')) ? [name] : [];
+    });
+  };
   const change: Kind['change'] = (_, chance, around) => {
     const names = named(around);
     return names.length > 0 ? chance.pick(names) : undefined;

@@ -2,6 +2,7 @@ import {
   A_FIELD,
   becomes,
   fieldOf,
+  fieldThat,
   file,
   instead,
   key,
@@ -85,7 +86,10 @@ export const FIELDS: readonly Kind[] = [
     'records without a name': [
       /^$/,
       (spot, chance, around) =>
-        /^(?:single|like):|^ {2}(?:name|hostname): /m.test(spot.text)
+        /^(?:single|like):/m.test(spot.text) ||
+        fieldThat(/./)
+          .named(around)
+          .some((name) => /^(?:host)?name$/.test(name))
           ? undefined
           : lostLine(/^record: .*\}$/)(spot, chance, around),
       file,

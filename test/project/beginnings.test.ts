@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { DraftProject } from '../../codegen/cli/draftProject.ts';
 import { diskFiles } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
-import { readFactTable } from '../../codegen/drift/factTable.ts';
+import { metadataIn } from '../../codegen/server/table.ts';
 import { addLanguage } from '../../codegen/scaffold/addLanguage.ts';
 import { addResource } from '../../codegen/scaffold/addResource.ts';
 import { addRoute } from '../../codegen/scaffold/addRoute.ts';
@@ -76,13 +76,15 @@ describe('what is added to this project', () => {
   });
 
   it('what the server says already stands here: introspect changes nothing', () => {
-    const known = readFactTable(readFileSync('test/contract/metadata.json', 'utf8'));
+    const draft = draftOfProject();
+    const [table] = draft.project().servers;
     const addresses = [...projectModel().resources.values()]
       .filter(({ definition }) => definition.fields && definition.like === undefined)
       .map(({ definition }) => definition.api);
-    const metadata = [...new Set(addresses)].flatMap((address) => known?.get(address) ?? []);
+    const metadata = [...new Set(addresses)].flatMap(
+      (address) => (table && metadataIn(table.value, address)) ?? [],
+    );
     expect(metadata.length).toBeGreaterThan(30);
-    const draft = draftOfProject();
     const { resources } = introspect(draft, metadata);
     const others = resources.filter(
       ({ state, added, differs }) => state !== 'present' || added.length + differs.length > 0,
@@ -119,7 +121,7 @@ describe('the bundled command, each test after the one before', () => {
   });
 
   it('takes every address of a server into it, without a finding, and once only', async () => {
-    const take = ['introspect', resolve('test/contract/metadata.json'), '--out', folder];
+    const take = ['introspect', resolve('manifest/servers/v2.23'), '--out', folder];
     expect(await bundle(...take)).toContain('written   manifest/resources/assets/asset.yaml\n');
     expect(await command('validate', '--strict')).toContain('No findings');
     expect(await command(...take)).toBe('nothing   to add\n');

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
+import { projectModel } from '../projectModel.ts';
 
-const table = Object.keys(
-  parse(readFileSync('manifest/api.yaml', 'utf8')).addresses as Record<string, unknown>,
-);
+const table = projectModel().api.map(({ address }) => address);
 const areas = [...new Set(table.map((address) => address.split('/')[0]))];
 /** A string literal that begins like an API address, with or without its root. */
 const WRITTEN = new RegExp(`['"](?:/api/v1/)?((?:${areas.join('|')})/[^'"\\s]+)['"]`, 'g');
@@ -31,7 +29,7 @@ describe('addresses of the API in hand-written code of the console', () => {
     ]);
   });
 
-  it('stand in manifest/api.yaml, also where a type asks for no more than a text', () => {
+  it('are known of the server, also where a type asks for no more than a text', () => {
     expect(written.filter(([address]) => !table.includes(address))).toEqual([]);
   });
 });

@@ -26,17 +26,27 @@ function editDocument({ path, text }: SourceFile, edit: Edit): string {
 
 const EDITS: Readonly<Record<Exclude<Kind, 'text'>, (names: ReadonlySet<string>) => Edit>> = {
   field: (names) => (document) =>
-    renameKeys(document.get('fields'), names, (name) => `${name}_renamed`),
+    [document.get('fields'), ...fieldsOfTable(document)]
+      .map((map) => renameKeys(map, names, (name) => `${name}_renamed`))
+      .includes(true),
   address: (names) => (document) =>
     renameKeys(document.get('addresses'), names, (name) => `${name}/renamed`),
   // A public setting and the field of its settings page.
   setting: (names) => (document) =>
-    ['settings', 'fields']
-      .map((map) => renameKeys(document.get(map), names, (name) => `${name}_RENAMED`))
+    [document.get('settings'), document.get('fields'), ...fieldsOfTable(document)]
+      .map((map) => renameKeys(map, names, (name) => `${name}_RENAMED`))
       .includes(true),
-  permission: (names) => (document) => renameVerbs(document.get('apps'), names),
+  permission: (names) => (document) =>
+    ['apps', 'permissions'].map((map) => renameVerbs(document.get(map), names)).includes(true),
   route: (names) => (document) => renameRoutes(document, names),
 };
+
+/** The fields of each address of a server's table. */
+function fieldsOfTable(document: Document): readonly unknown[] {
+  return [...entries(document.get('addresses'))].map(([, address]) =>
+    isMap(address) ? address.get('fields') : undefined,
+  );
+}
 
 function renameKeys(
   map: unknown,

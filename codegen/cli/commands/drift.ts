@@ -6,7 +6,7 @@ import {
   type Difference,
   type SortedDifferences,
 } from '../../drift/compare.ts';
-import { withQuery } from '../../drift/metadata.ts';
+import { withQuery } from '../../server/metadata.ts';
 import type { ConsoleModel } from '../../model/console.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import { printable } from '../../report/printable.ts';
@@ -14,6 +14,7 @@ import type { DriftSource } from '../../schema/generated/manifest.ts';
 import { compileProject } from '../build.ts';
 import { addCommand, answer, type Answer, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
+import { readSources } from '../files.ts';
 import { openMetadata, type MetadataSource } from '../metadataSource.ts';
 import { addLoginOptions, readLogin, type LoginOptions } from '../serverLogin.ts';
 
@@ -23,18 +24,20 @@ export function register(program: Command, env: CliEnvironment): void {
   const command = addLoginOptions(
     addCommand(
       program,
-      'drift [url-dir-or-table]',
+      'drift [url-or-dir]',
       "compare the manifests' fields with a server's metadata (recordings by default)",
     ),
   ).addHelpText(
     'after',
     '\nRecordings are looked for at GATEHOUSE_RECORDINGS, else at ../shared/contract/recorded.\n' +
-      'A table of facts is what was distilled from them: test/contract/metadata.json.\n' +
+      'Without them the manifests are compared with the table that was made of them, manifest/servers/.\n' +
       'Differences that are meant stand with their reason in manifest/drift.yaml.\n' +
       'Exit code 1: something differs without a reason, or a server did not answer some addresses.',
   );
   answer<DriftOptions>(command, env, async ({ args: [from], options, folder, files }) => {
-    const source = openMetadata({ from, login: readLogin(options, env), project: folder }, env);
+    const { servers, drift } = parseProject(readSources(files)).project;
+    const login = readLogin(options, env);
+    const source = openMetadata({ from, login, project: folder, servers }, env);
     if (!source) {
       return {
         result: NOTHING,
@@ -42,7 +45,6 @@ export function register(program: Command, env: CliEnvironment): void {
       };
     }
     const project = await compileProject(files, NOTHING);
-    const { drift } = parseProject(project.sources).project;
     const compared = await compareAll(project.model, source, drift?.value);
     const { resources, differences, unread, withoutMetadata } = compared;
     return {

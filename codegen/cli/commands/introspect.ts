@@ -3,16 +3,16 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { parseProject } from '../../compile/parseProject.ts';
 import { derive } from '../../derive/derive.ts';
-import type { ServerMetadata } from '../../drift/metadata.ts';
+import type { ServerMetadata } from '../../server/metadata.ts';
 import { printable } from '../../report/printable.ts';
 import { firstLanguage } from '../../scaffold/addTexts.ts';
 import { introspect } from '../../scaffold/introspect.ts';
 import { isResourceId, LIST_ADDRESS } from '../../scaffold/names.ts';
 import { tellOrWrite } from '../changes.ts';
-import { addCommand, answer, collect, type CommonOptions } from '../command.ts';
+import { addCommand, answer, collect, type Answer, type CommonOptions } from '../command.ts';
 import { DraftProject } from '../draftProject.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
-import { diskFiles, NO_FILES, readSources } from '../files.ts';
+import { diskFiles, NO_FILES, readSources, type FileSystem } from '../files.ts';
 import {
   introspectLines,
   introspectPreview,
@@ -20,6 +20,7 @@ import {
   leftOutLines,
   type Unread,
 } from '../introspectReport.ts';
+import { tableLines, updateTable } from '../introspectTable.ts';
 import { openMetadata, type MetadataSource } from '../metadataSource.ts';
 import { addLoginOptions, readLogin, type LoginOptions } from '../serverLogin.ts';
 
@@ -27,6 +28,8 @@ interface IntrospectOptions extends CommonOptions, LoginOptions {
   readonly api?: readonly string[];
   readonly resource?: string;
   readonly out?: string;
+  readonly table?: string;
+  readonly write?: true;
 }
 
 /** `app/things`; longer addresses are single records or parts of a list. */
@@ -42,7 +45,7 @@ export function register(program: Command, env: CliEnvironment): void {
   )
     .option(
       '--api <address>',
-      'address below /api/v1/, for example users/users; when left out, all of a folder or table, and of a server those of the resources in the project',
+      'address below /api/v1/, for example users/users; when left out, all of a folder, and of a server those of the resources in the project',
       collect,
     )
     .option('--resource <id>', 'id of the resource, for example users.user')
@@ -50,6 +53,12 @@ export function register(program: Command, env: CliEnvironment): void {
       '--out <dir>',
       'the project to write into instead of printing; to resources that are there, only missing fields and their texts are added',
     );
+  command
+    .option(
+      '--table <version>',
+      'instead of resources: what the server says of itself, for manifest/servers/<version>/; shows what is other than there',
+    )
+    .option('--write', 'with --table: write it');
   addLoginOptions(command).addHelpText(
     'after',
     '\nKept: types, choices with their names, defaults, limits, help texts, and what is inside of objects and lists.\n' +
@@ -65,8 +74,14 @@ export function register(program: Command, env: CliEnvironment): void {
     const login = readLogin(options, env);
     // Names of choices and helps are told in the language of the caller.
     const headers = { 'Accept-Language': firstLanguage(draft), ...login.headers };
-    const source = openMetadata({ from, login: { ...login, headers }, project: folder }, env);
+    const source = openMetadata(
+      { from, login: { ...login, headers }, project: folder, servers: [] },
+      env,
+    );
     if (!source) throw new UsageError(`${from} is neither a URL nor a folder.`);
+    if (options.table !== undefined) {
+      return tableAnswer(options.table, { source, files, write: options.write === true });
+    }
     const { found, unread } = await readAll(source, addressesOf(source, options, files));
     const result = introspect(draft, found, options.resource);
     const report = { result, changes: draft.changes(), unread };
@@ -79,6 +94,27 @@ export function register(program: Command, env: CliEnvironment): void {
       exit: leftOut === '' ? EXIT.fine : EXIT.findings,
     };
   });
+}
+
+/** What the server says otherwise than its table; a live one is asked about the addresses that the project knows. */
+async function tableAnswer(
+  version: string,
+  { source, files, write }: { source: MetadataSource; files: FileSystem; write: boolean },
+): Promise<Answer> {
+  const draft = new DraftProject(files);
+  const project = draft.project();
+  const known = derive(project).api.map(({ address }) => address);
+  const { table, unread } = await source.said(known);
+  const changes = updateTable(draft, version, table, unread);
+  const outcome = tellOrWrite(draft, files, write);
+  return {
+    result: { changes, unread, ...outcome },
+    out: tableLines(changes),
+    err: unread
+      .map(({ address, because }) => `unread   ${printable(`${address} ${because}`)}\n`)
+      .join(''),
+    exit: unread.length > 0 ? EXIT.findings : EXIT.fine,
+  };
 }
 
 /** @throws UsageError when nothing could be read at all */

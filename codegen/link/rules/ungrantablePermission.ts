@@ -1,4 +1,6 @@
 import { requirementsOf } from '../../derive/permissions.ts';
+import type { PermissionFacts } from '../../model/console.ts';
+import type { PermissionModelSource } from '../../schema/generated/manifest.ts';
 import { placeOfValue, warningAt, type LinkContext, type Place, type Rule } from '../rule.ts';
 import { namesOfKind, permissionsOfGates, placeOfUse } from '../walk/nameUses.ts';
 
@@ -28,13 +30,25 @@ function withheldOnes({ project, model }: LinkContext) {
     const fact = facts.get(use.name);
     const isHeld = scope === 'organization' && key === 'permissions';
     if (!isHeld || fact?.scope !== 'system') return [];
-    const place = project.permissions?.atKey(['apps', fact.app, fact.model]);
+    const place = declaredAt(project, fact);
     return warningAt(placeOfUse(use), {
       message: `Only roles of the system can hold '${use.name}', and ${role} is one of an organization.`,
-      expected: "a permission that is not under 'system' in manifest/permissions.yaml",
+      expected: 'a permission that roles of an organization can hold',
       related: place && [{ message: 'It is withheld here.', ...place }],
     });
   });
+}
+
+function declaredAt(
+  { servers, permissions }: LinkContext['project'],
+  { app, model, verb }: PermissionFacts,
+): Place | undefined {
+  const verbs = (given: PermissionModelSource | undefined) =>
+    given && ('verbs' in given ? given.verbs : given);
+  const table = servers.find(({ value }) =>
+    verbs(value.permissions?.[app]?.[model])?.includes(verb),
+  );
+  return table?.atKey(['permissions', app, model]) ?? permissions?.atKey(['apps', app, model]);
 }
 
 /** Permissions that a grantable permission requires. */

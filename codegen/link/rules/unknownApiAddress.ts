@@ -5,6 +5,7 @@ import type { KeyPath } from '../../read/located.ts';
 import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
 import { asPattern, nearestAddress } from '../walk/addresses.ts';
 import { namesOfKind, type NameUse } from '../walk/nameUses.ts';
+import { isKnownWhole } from '../walk/knownWhole.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
@@ -16,11 +17,11 @@ interface Call {
   readonly written?: string | undefined;
 }
 
-/** Every call that a page can make is in `manifest/api.yaml`, with its method. */
+/** Every call that a page can make is in the server's table or in `manifest/api.yaml`, with its method. */
 export const unknownApiAddress: Rule = {
   name: 'unknown-api-address',
   check({ project, model }) {
-    if (!project.api) return [];
+    if (!isKnownWhole(project, 'api')) return [];
     const table = new Map(model.api.map(({ address, methods }) => [address, methods]));
     const written = groupBy(namesOfKind(project, ['address']), ({ located }) => located);
     const opened = new Set(
@@ -46,7 +47,7 @@ export const unknownApiAddress: Rule = {
         if (list !== address && reported.has(list)) return [];
         return errorAt(place, {
           message: `The server has no address '${address}'.`,
-          expected: 'an address of manifest/api.yaml',
+          expected: "an address of the server's table or of manifest/api.yaml",
           suggestion: () => nearestAddress(address, table.keys(), whole),
         });
       });

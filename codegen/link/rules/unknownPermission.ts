@@ -14,19 +14,21 @@ import {
   type LinkContext,
   type Rule,
 } from '../rule.ts';
+import { isKnownWhole } from '../walk/knownWhole.ts';
 import { unknownNames } from '../walk/knownNames.ts';
 import { namesOfKind, permissionsOfGates, placeOfUse, type NameUse } from '../walk/nameUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-const EXPECTED = 'a permission of manifest/permissions.yaml, as app.verb_model';
+const EXPECTED =
+  "a permission of the server's table or of manifest/permissions.yaml, as app.verb_model";
 
-/** Every written or derived permission is in `manifest/permissions.yaml`. */
+/** Every written or derived permission is in the server's table, or in `manifest/permissions.yaml`. */
 export const unknownPermission: Rule = {
   name: 'unknown-permission',
   check(context) {
     const { project, model } = context;
-    if (!project.permissions) return [];
+    if (!isKnownWhole(project, 'permissions')) return [];
     const models = byModel(model.permissions);
     return [
       ...unknownNames(context, 'permission', 'permission', {
@@ -37,7 +39,7 @@ export const unknownPermission: Rule = {
       ...derivedOnes(context),
       // Unknown models in `requires`, and unknown verbs of those that exist.
       ...unknownNames(context, 'model', ({ name }) => `There are no permissions for '${name}'.`, {
-        expected: () => 'a model that stands under apps',
+        expected: () => 'a model that the server has permissions for',
         among: ({ path }) => path[0] === 'requires',
       }),
       ...unknownNames(context, 'verb', 'permission', {
@@ -83,7 +85,7 @@ function derivedOnes({ project, model }: LinkContext): readonly Finding[] {
       if (namedModels().has(permission)) return [];
       return errorAt(place, {
         message: `There are no permissions for '${permission}'.`,
-        expected: "a model of manifest/permissions.yaml, or another one as 'permission'",
+        expected: "a model that the server has permissions for, or another one as 'permission'",
         suggestion: () => nearest(permission, models.keys()),
       });
     }

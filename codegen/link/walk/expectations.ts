@@ -10,6 +10,7 @@ import { isEqual, memoize } from '../../read/memoize.ts';
 import type { ExpectationsSource } from '../../schema/generated/manifest.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import type { LinkContext } from '../rule.ts';
+import { isKnownWhole } from './knownWhole.ts';
 import { namesOfKind, type NameUse } from './nameUses.ts';
 
 /** The expectations of a project, and what is wrong about them. */
@@ -24,7 +25,8 @@ interface Expectations extends Judged {
 export const expectationsOf = memoize((context: LinkContext): Expectations | undefined => {
   const { project, model } = context;
   const located = project.expectations;
-  if (!located || !project.permissions || routesAreIncomplete(project)) return undefined;
+  const isJudged = isKnownWhole(project, 'permissions') && !routesAreIncomplete(project);
+  if (!located || !isJudged) return undefined;
   const now = decidedBy(context);
   const before = held.get(located);
   if (before && isSameCase(before, now)) return { located, ...NOTHING_WRONG };

@@ -11,6 +11,7 @@ import { asPattern } from './addresses.ts';
 import { fieldNames } from './fieldNames.ts';
 import { filterNames } from './filters.ts';
 import { gatedFiles } from './gates.ts';
+import { referencesOf } from './references.ts';
 
 /** A name that stands in a manifest. */
 export interface NameUse {
@@ -42,6 +43,7 @@ export function placeOfUse({ located, path, at }: Pick<NameUse, 'located' | 'pat
 }
 
 const NO_WORDS: readonly string[] = [];
+const FIELD_KINDS: readonly NamedThing[] = ['field', 'filter', 'opened', 'column'];
 
 type Role = 'use' | 'definition';
 
@@ -107,6 +109,20 @@ function ownId(value: unknown): string | undefined {
   return isMap(value) && value['resource'] !== undefined ? String(value['resource']) : undefined;
 }
 
+/** The fields of its own resource that a manifest names, each with the first place. */
+export const fieldsNamedIn = memoize((located: Located<unknown>): ReadonlyMap<string, KeyPath> => {
+  const id = ownId(located.value);
+  const uses = FIELD_KINDS.flatMap((kind) => namesIn(located).get(`${kind} use`) ?? []);
+  const named = uses.flatMap(({ name, of, path }) =>
+    of === id ? [[name.split(/\.|__/)[0] ?? '', path] as const] : [],
+  );
+  const asked = referencesOf(located).flatMap(({ text, path }) => {
+    const [, name] = /^\$record\.(\w+)/.exec(text) ?? [];
+    return name === undefined ? [] : [[name, path] as const];
+  });
+  return new Map([...named, ...asked].toReversed());
+});
+
 /** Every name of one of these kinds that a manifest uses or, asked for so, defines. */
 export function namesOfKind(
   project: ParsedProject,
@@ -133,7 +149,9 @@ function filesOf(project: ParsedProject): readonly Located<unknown>[] {
   const { app, views, resources, drift, features, roles, expectations, permissions, glossary } =
     project;
   const single = [drift, features, roles, expectations, permissions, glossary];
-  return [app, ...views, ...resources, ...single].flatMap((located) => located ?? []);
+  return [app, ...project.servers, ...views, ...resources, ...single].flatMap(
+    (located) => located ?? [],
+  );
 }
 
 /** The names that are used at a path of a file. */
@@ -156,8 +174,6 @@ export interface FieldUse extends NameUse {
   /** The resource that has the field. */
   readonly owner: ResourceSource;
 }
-
-const FIELD_KINDS: readonly NamedThing[] = ['field', 'filter', 'opened', 'column'];
 
 /** Where fields are looked for. */
 export interface FieldScope {

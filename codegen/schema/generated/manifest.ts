@@ -11,6 +11,7 @@ export interface ManifestByKind {
   readonly features: FeaturesSource;
   readonly api: ApiSource;
   readonly drift: DriftSource;
+  readonly server: ServerTableSource;
   readonly roles: RolesSource;
   readonly expectations: ExpectationsSource;
   readonly glossary: GlossarySource;
@@ -117,10 +118,10 @@ export interface LegacyLogoutSource {
 /** `manifest/permissions.yaml` */
 export interface PermissionsSource {
   /**
-   * For each app of the server its models, and for each model its verbs: `users: { user: [view, add]
-   * }` makes `users.view_user` and `users.add_user`.
+   * Permissions that the server's table does not have. For each app its models, and for each model
+   * its verbs: `users: { user: [view, add] }` makes `users.view_user` and `users.add_user`.
    */
-  readonly apps: Readonly<Record<string, Readonly<Record<string, PermissionModelSource>>>>;
+  readonly apps?: Readonly<Record<string, Readonly<Record<string, PermissionModelSource>>>>;
   /**
    * For each app and model, or for each of its verbs, the permissions that it requires. Unless given:
    * each verb requires `view` of its model, which is always required.
@@ -180,8 +181,8 @@ export interface SettingFactsSource {
 /** `manifest/api.yaml` */
 export interface ApiSource {
   /**
-   * Every address of the server below `/api/v1/`, with the methods it takes. `:id` stands for a
-   * record.
+   * Every address below `/api/v1/` that the server has and its table does not, with the methods it
+   * takes. `:id` stands for a record.
    */
   readonly addresses: Readonly<
     Record<string, readonly ('GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS')[]>
@@ -199,6 +200,68 @@ export interface ExplanationSource {
   readonly about: string | readonly string[];
   /** Why the difference is intended. */
   readonly because: string;
+}
+
+/** `manifest/servers/<version>/<app>.yaml` */
+export interface ServerTableSource {
+  /** The permissions that roles of the server can hold. Unless given: not told. */
+  readonly permissions?: Readonly<Record<string, Readonly<Record<string, PermissionModelSource>>>>;
+  /**
+   * Every address below `/api/v1/`, with its methods and the fields of its records. `:id` stands for
+   * a record. Unless given: not told.
+   */
+  readonly addresses?: Readonly<Record<string, TableAddressSource>>;
+}
+
+export type TableAddressSource =
+  | readonly ('GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS')[]
+  | TableAddressOptions;
+
+export interface TableAddressOptions {
+  /** The methods it takes. */
+  readonly methods: readonly ('GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS')[];
+  /** The fields of its records. Unless given: not told. */
+  readonly fields?: Readonly<Record<string, TableFieldSource>>;
+}
+
+export type TableFieldSource = string | TableFieldOptions;
+
+export interface TableFieldOptions {
+  /** The type, as the server names it. */
+  readonly type: string;
+  /** A new record must have it. Unless given: it need not. */
+  readonly required?: true;
+  /** Only the server sets it. Unless given: it can be changed. */
+  readonly readOnly?: true;
+  /** It is sent but never received. Unless given: it is received, too. */
+  readonly writeOnly?: true;
+  /** The maximum number of characters. Unless given: no limit. */
+  readonly maxLength?: number;
+  /** The minimum number of characters. Unless given: no limit. */
+  readonly minLength?: number;
+  /** The smallest value. Unless given: no limit. */
+  readonly min?: number;
+  /** The largest value. Unless given: no limit. */
+  readonly max?: number;
+  /** The value of a new record. Unless given: empty. */
+  readonly default?: unknown;
+  /** Its values. Unless given: any value. */
+  readonly choices?: readonly (string | number | boolean)[];
+  /**
+   * Of a choice or a reference: `object` says that answers have an object of it, `{ value, label }`
+   * or `{ id, name }`. Unless given: `value`: the value or the id alone.
+   */
+  readonly shape?: 'value' | 'object';
+  /** The list can be filtered by it. Unless given: it cannot. */
+  readonly filter?: true;
+  /** The list can be ordered by it. Unless given: it cannot. */
+  readonly order?: true;
+  /** The list does not have it, only the form. Unless given: it has. */
+  readonly shown?: false;
+  /** Of a list: what its entries are. Unless given: not told. */
+  readonly item?: TableFieldSource;
+  /** Of an object: the fields inside it. Unless given: not told. */
+  readonly fields?: Readonly<Record<string, TableFieldSource>>;
 }
 
 /** `manifest/roles.yaml` */

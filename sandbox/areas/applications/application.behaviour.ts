@@ -1,4 +1,4 @@
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { titlesOf } from '../../kernel/resources/represent.ts';
 import { partsOfKind } from '../../kernel/resources/kinds.ts';
@@ -19,7 +19,7 @@ import { rowsWhere } from '../../kernel/resources/rows.ts';
 const RESOURCE = 'applications.application';
 type ApplicationRow = RowOf<typeof RESOURCE>;
 /** The object field whose parts depend on the type. */
-const ATTRS = 'attrs' satisfies Field<typeof RESOURCE>;
+const ATTRS = 'attrs' satisfies ServedField<typeof RESOURCE>;
 
 /** The types of each category. Source: protocol, section 18. */
 export const APPLICATION_TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -185,7 +185,7 @@ function applicationTree(call: Call): readonly unknown[] {
   return entries;
 }
 
-function labelOf(field: Field<typeof RESOURCE>, value: string, call: Call): string {
+function labelOf(field: ServedField<typeof RESOURCE>, value: string, call: Call): string {
   return choiceLabel(resourceOf(call.sandbox, RESOURCE), field, value, call) ?? value;
 }
 

@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { rowOrNothing } from '../../kernel/resources/answer.ts';
@@ -63,7 +63,7 @@ export const accountBackupExecutions: BehaviourOf<typeof EXECUTION, 'plan_id'> =
 };
 
 function execute(call: Call): string {
-  const id = String(bodyField<Field<typeof EXECUTION>>(call, 'plan') ?? '');
+  const id = String(bodyField<ServedField<typeof EXECUTION>>(call, 'plan') ?? '');
   const plan = rowOrNothing(PLAN, id, call);
   if (!plan) return '';
   const values: ValuesOf<typeof EXECUTION> = {

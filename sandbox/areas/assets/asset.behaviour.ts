@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { ApiAddress, Field, Permission } from '../../../generated/names.ts';
+import type { ApiAddress, ServedField, Permission } from '../../../generated/names.ts';
 import { paired, represent } from '../../kernel/resources/represent.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { UUID } from '../../kernel/resources/query.ts';
@@ -29,7 +29,7 @@ const RESOURCE = 'assets.asset';
 const ASSETS = table(RESOURCE);
 const LABELS = table('assets.label');
 const PLATFORMS = table('assets.platform');
-const NODES = 'nodes' satisfies Field<typeof RESOURCE>;
+const NODES = 'nodes' satisfies ServedField<typeof RESOURCE>;
 type AssetRow = RowOf<typeof RESOURCE>;
 type AssetValues = ValuesOf<typeof RESOURCE>;
 

@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import type { Segments } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
@@ -20,7 +20,7 @@ export const gateways: BehaviourOf<'assets.gateway'> = {
 
 function testConnection(call: Call, { id = '' }: Segments) {
   const row = findRow('assets.gateway', id, call);
-  const port = Number(bodyField<Field<'assets.gateway'>>(call, 'port') ?? row['port']);
+  const port = Number(bodyField<ServedField<'assets.gateway'>>(call, 'port') ?? row['port']);
   const works = row['is_active'] === 1 && port === Number(row['port']);
   setColumns(call.sandbox, 'assets.gateway', row['id'], { is_connective: works ? 1 : 0 });
   if (works) return ok('ok');

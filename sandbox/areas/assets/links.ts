@@ -1,6 +1,6 @@
 import { metadataOfFields, PAIR } from '../../kernel/api/fieldNotation.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { ApiAddress, Field, ResourceId } from '../../../generated/names.ts';
+import type { ApiAddress, ServedField, ResourceId } from '../../../generated/names.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
 import type { Endpoint, Call, Fields } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
@@ -45,7 +45,7 @@ interface LinkKind<O extends Owner> {
   /** The resource whose permissions apply. */
   readonly owner: O;
   /** Its field with the related records. */
-  readonly field: Field<O>;
+  readonly field: ServedField<O>;
   readonly target: Target;
   /** Fields of its metadata that other pairs do not have. */
   readonly more?: Fields;

@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-import type { Field, Permission } from '../../../generated/names.ts';
+import type { ServedField, Permission } from '../../../generated/names.ts';
 import type { Call, Endpoint } from '../../kernel/core/sandbox.ts';
 import { recordOf, findRow } from '../../kernel/resources/answer.ts';
 import { askedAction, beginHostTask } from './hostTask.ts';
@@ -152,7 +152,7 @@ function nodesOfQuery(call: Call) {
 }
 
 function makeChild(parent: TreeNode, call: Call) {
-  const name = bodyField<Field<typeof RESOURCE>>(call, 'value');
+  const name = bodyField<ServedField<typeof RESOURCE>>(call, 'value');
   const value = (typeof name === 'string' && name.trim()) || newName(parent, call);
   if (childrenOf(parent, call).some((child) => child.value === value)) {
     throw invalid({ value: [{ say: messages.nodeNameTaken }] });

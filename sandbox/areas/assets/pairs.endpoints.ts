@@ -1,4 +1,4 @@
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import { listRecords } from '../../kernel/resources/answer.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
@@ -15,7 +15,7 @@ const ASSETS = table('assets.asset');
 const BATCHES = table('audits.commandexecutionlog');
 const BATCH_HOST = 'audits.commandexecutionhost';
 const BATCH_HOSTS = table(BATCH_HOST);
-const OF_BATCH = 'commandexecution' satisfies Field<typeof BATCH_HOST>;
+const OF_BATCH = 'commandexecution' satisfies ServedField<typeof BATCH_HOST>;
 /** The fields of an administrator, with those that are only written. */
 export const ADMINISTRATOR: Fields =
   'id string, name string*, username string, password string write, public_key string write, private_key string write, passphrase string write, cmd_filters field, assets_amount field read, applications_amount integer read, nodes field, type choice, protocol choice, priority integer, sftp_root string, ssh_key_fingerprint field read, su_enabled boolean, su_from field, date_created datetime read, date_updated datetime read, comment string, created_by string read, org_id field read, org_name field read';
@@ -25,7 +25,7 @@ const OF_ADMINISTRATORS = new Set(
     .filter((field) => !field.endsWith(' write'))
     .map((field) => field.split(' ')[0]),
 );
-const TYPE = 'type' satisfies Field<typeof SYSTEM_USER>;
+const TYPE = 'type' satisfies ServedField<typeof SYSTEM_USER>;
 
 /**
  * The old address of system users that manage hosts, the hosts of a batch command, and the members of groups. Source:

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { Field, ApiAddress, Permission } from '../../../generated/names.ts';
+import type { ServedField, ApiAddress, Permission } from '../../../generated/names.ts';
 import {
   findRow,
   listRecords,
@@ -152,7 +152,7 @@ const RESOURCE = 'assets.systemuser';
 const SYSTEM_USERS = table(RESOURCE);
 const ASSETS = table('assets.asset');
 const ACCOUNTS = table('assets.authbook');
-const PROTOCOL = 'protocol' satisfies Field<typeof RESOURCE>;
+const PROTOCOL = 'protocol' satisfies ServedField<typeof RESOURCE>;
 type SystemUserValues = ValuesOf<typeof RESOURCE>;
 type SystemUserErrors = ErrorsOf<typeof RESOURCE>;
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import { beginTaskLog, endOf, findTaskLog, startTask } from '../audits/taskLog.ts';
 import { simulateRun } from './simulateRun.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
@@ -61,7 +61,7 @@ export const tasks: BehaviourOf<typeof TASK> = {
 /** Versions and runs belong to the organization of their task. */
 const ofTasks = (call: Call, column: string) => ofOwners(call, column, `${TASKS}`);
 
-const ONE_ONLY: readonly Field<typeof VERSION>[] = [
+const ONE_ONLY: readonly ServedField<typeof VERSION>[] = [
   'task_name',
   'run_times',
   'created_by',
@@ -191,7 +191,7 @@ function runFacts(row: RunRow, call: Call) {
 /** The runs of a task or version, the latest first. */
 function runsBy(
   call: Call,
-  column: Extract<Field<typeof RUN>, 'task' | 'adhoc'>,
+  column: Extract<ServedField<typeof RUN>, 'task' | 'adhoc'>,
   id: SqlValue | undefined,
 ): readonly RunRow[] {
   return rowsWhere(call.sandbox, RUN, equals(RUNS[column], id), `${RUNS.date_start} DESC`);

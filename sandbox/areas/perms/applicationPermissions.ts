@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-import type { Field, ResourceId } from '../../../generated/names.ts';
+import type { ServedField, ResourceId } from '../../../generated/names.ts';
 import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import { byId } from '../../kernel/resources/query.ts';
 import { saveActions } from './grantedActions.ts';
@@ -28,7 +28,7 @@ const HELD = [
   ['user-groups', 'user_groups', 'users.usergroup'],
   ['applications', 'applications', 'applications.application'],
   ['system-users', 'system_users', 'assets.systemuser'],
-] as const satisfies readonly (readonly [part: string, Field<typeof RESOURCE>, ResourceId])[];
+] as const satisfies readonly (readonly [part: string, ServedField<typeof RESOURCE>, ResourceId])[];
 
 const holdingBy = (column: string) => (value: string) =>
   holding(

@@ -1,4 +1,4 @@
-import type { Field, ResourceId } from '../../../generated/names.ts';
+import type { ServedField, ResourceId } from '../../../generated/names.ts';
 import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { saveActions } from './grantedActions.ts';
@@ -28,7 +28,7 @@ const HELD = [
   ['assets', 'assets', 'assets.asset'],
   ['nodes', 'nodes', 'assets.node'],
   ['system-users', 'system_users', 'assets.systemuser'],
-] as const satisfies readonly (readonly [part: string, Field<typeof RESOURCE>, ResourceId])[];
+] as const satisfies readonly (readonly [part: string, ServedField<typeof RESOURCE>, ResourceId])[];
 
 /** Who may use which assets. Source: contract: permissions, section 1. */
 export const assetPermissions: BehaviourOf<

@@ -1,4 +1,4 @@
-import type { Field, Permission } from '../../../generated/names.ts';
+import type { ServedField, Permission } from '../../../generated/names.ts';
 import { assetsBelow, nodesOf } from '../assets/nodeTree.ts';
 import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
@@ -19,7 +19,7 @@ const ASSETS = table('assets.asset');
 const NODES = table('assets.node');
 
 /** Source: recorded metadata of `perms/system-users-permission/`. */
-const SYSTEM_USER_FIELDS: readonly Field<'assets.systemuser'>[] = [
+const SYSTEM_USER_FIELDS: readonly ServedField<'assets.systemuser'>[] = [
   'id',
   'name',
   'username',

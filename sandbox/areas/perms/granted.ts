@@ -1,4 +1,4 @@
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import { assetsBelow } from '../assets/nodeTree.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
@@ -30,7 +30,7 @@ export const ASSET_FIELDS: readonly SharedField<
   'org_name',
 ];
 /** Fields of a system user of a granted asset. */
-export const ACCOUNT_FIELDS: readonly Field<'assets.systemuser'>[] = [
+export const ACCOUNT_FIELDS: readonly ServedField<'assets.systemuser'>[] = [
   'id',
   'name',
   'username',

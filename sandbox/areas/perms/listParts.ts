@@ -1,5 +1,5 @@
 import type { Call } from '../../kernel/core/sandbox.ts';
-import type { Field, ResourceId } from '../../../generated/names.ts';
+import type { ServedField, ResourceId } from '../../../generated/names.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { listRecords } from '../../kernel/resources/answer.ts';
@@ -9,7 +9,7 @@ import { mapRecords } from '../../kernel/resources/mapRecords.ts';
 export function listParts<R extends ResourceId>(
   resource: R,
   scope: SqlPart,
-  fields: readonly Field<R>[],
+  fields: readonly ServedField<R>[],
   call: Call,
 ): Reply {
   return mapRecords(listRecords(resource, call, scope), (record) =>

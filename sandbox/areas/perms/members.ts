@@ -1,4 +1,4 @@
-import type { ApiAddress, Field, Permission, ResourceId } from '../../../generated/names.ts';
+import type { ApiAddress, ServedField, Permission, ResourceId } from '../../../generated/names.ts';
 import type { Behaviour, Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
@@ -11,7 +11,7 @@ interface MemberKind<R extends ResourceId> {
   readonly address: ApiAddress;
   readonly needs: Permission;
   /** `user` for `{user, user_display}`. */
-  readonly key: Field<R>;
+  readonly key: ServedField<R>;
   /** Selects `id` and `shown` for the permission's id, `?1`. */
   readonly sql: string;
 }

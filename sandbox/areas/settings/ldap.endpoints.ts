@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { Field, Permission } from '../../../generated/names.ts';
+import type { ServedField, Permission } from '../../../generated/names.ts';
 import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
@@ -21,7 +21,7 @@ import { textsOf } from '../../kernel/core/stored.ts';
 
 const USERS = table('users.user');
 
-type Setting = Field<'settings.ldap'>;
+type Setting = ServedField<'settings.ldap'>;
 const NEEDS: readonly Permission[] = ['settings.change_auth'];
 const SERVER: Setting = 'AUTH_LDAP_SERVER_URI';
 const MAP: Setting = 'AUTH_LDAP_USER_ATTR_MAP';

@@ -1,4 +1,4 @@
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import { addressErrors } from '../../kernel/wire/addressRules.ts';
 import type { BehaviourOf, ErrorsOf } from '../../kernel/core/tables.ts';
 
@@ -7,7 +7,7 @@ const RESOURCE = 'settings.security';
 const LISTS = [
   'SECURITY_LOGIN_IP_WHITE_LIST',
   'SECURITY_LOGIN_IP_BLACK_LIST',
-] as const satisfies readonly Field<typeof RESOURCE>[];
+] as const satisfies readonly ServedField<typeof RESOURCE>[];
 
 /** The allow list and the block list contain addresses, networks, ranges or `*` (protocol, section 16). */
 export const securitySettings: BehaviourOf<typeof RESOURCE> = {

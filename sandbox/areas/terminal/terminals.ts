@@ -1,4 +1,4 @@
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import { table, type BehaviourOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { haveOnlineSession, objectMissing } from '../../kernel/core/errors.ts';
@@ -48,7 +48,7 @@ function onlineSessions(rows: readonly RowWith<'id'>[], { sandbox }: Call) {
   return countsBy(sandbox, `${SESSIONS}`, SESSIONS.terminal, running);
 }
 
-const STATES: readonly Field<typeof LOAD>[] = ['normal', 'high', 'critical', 'offline'];
+const STATES: readonly ServedField<typeof LOAD>[] = ['normal', 'high', 'critical', 'offline'];
 
 /** Number of components of each type by state, as a bare array. */
 export const componentLoads: BehaviourOf<typeof LOAD> = {

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { recordOf } from '../../kernel/resources/answer.ts';
@@ -27,7 +27,7 @@ const ID_IN_NAME = 4;
 
 /** `POST tickets/tickets/open/?type=…`: opens a request (protocol, section 12). */
 export function openTicket(call: Call): Reply {
-  const sent = (name: Field<typeof TICKET>) => bodyField(call, name);
+  const sent = (name: ServedField<typeof TICKET>) => bodyField(call, name);
   // The type in the address decides the fields of `meta`.
   const type = call.query.get('type') ?? 'None';
   const title = sent('title');

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import { completeActions } from '../perms/grantedActions.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import type { FieldErrors, RecordValues } from '../../kernel/core/values.ts';
@@ -108,7 +108,7 @@ function assetParts(values: ReadonlyMap<string, unknown>, call: Call): RecordVal
 function applicationParts(values: ReadonlyMap<string, unknown>, call: Call): RecordValues {
   const category = String(values.get('apply_category') ?? '');
   const type = String(values.get('apply_type') ?? '');
-  const word = (field: Field<'perms.applicationpermission'>, value: string) =>
+  const word = (field: ServedField<'perms.applicationpermission'>, value: string) =>
     sayText(
       call.sandbox.model,
       `resources.perms.applicationpermission.choices.${field}.${value}`,

@@ -1,6 +1,6 @@
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { messages } from './messages.ts';
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { type ServerResource, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
@@ -72,7 +72,7 @@ export const ticketFlows: BehaviourOf<typeof FLOW> = {
 function change(id: string, call: Call): Reply {
   const resource = resourceOf(call.sandbox, FLOW);
   const row = findRow(resource, id, call);
-  const sent = (name: Field<typeof FLOW>) => bodyField(call, name);
+  const sent = (name: ServedField<typeof FLOW>) => bodyField(call, name);
   const values: FlowValues = {
     type: row['type'],
     approval_level: sent('approval_level') ?? row['approval_level'],

@@ -2,7 +2,7 @@ import { ORGANIZATION_ROLES, SYSTEM_ROLES } from '../rbac/roleLinks.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { messages } from './messages.ts';
 import { bodyField, ids, requiredField } from '../../kernel/wire/body.ts';
-import type { Field, Permission, ResourceId } from '../../../generated/names.ts';
+import type { ServedField, Permission, ResourceId } from '../../../generated/names.ts';
 import { unbinding } from '../authentication/unbinding.ts';
 import { resourceOf, type Sandbox, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { FieldErrors, Segments } from '../../kernel/core/values.ts';
@@ -39,7 +39,7 @@ const RESOURCE = 'users.user';
 const USERS = table(RESOURCE);
 const GROUPS = table('users.usergroup');
 type UserRow = RowOf<typeof RESOURCE>;
-type UserField = Field<typeof RESOURCE>;
+type UserField = ServedField<typeof RESOURCE>;
 type UserValues = ValuesOf<typeof RESOURCE>;
 /** A mobile number (protocol, section 8.2). */
 const PHONE = /^1[3456789]\d{9}$/;
@@ -214,7 +214,7 @@ function unblock(sandbox: Sandbox, row: UserRow): void {
 /** The only address that takes its password unencrypted (protocol, section 18). */
 function setPassword(call: Call, { id = '' }: Segments) {
   const row = findRow(RESOURCE, id, call);
-  const password = requiredField<Field<typeof RESOURCE>>(call, 'password');
+  const password = requiredField<ServedField<typeof RESOURCE>>(call, 'password');
   if (typeof password !== 'string' || password === '') {
     throw invalid({ password: [{ say: serverMessages.blank }] });
   }

@@ -1,4 +1,4 @@
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
@@ -34,7 +34,7 @@ export const gatherRuns: BehaviourOf<typeof RUN> = {
 };
 
 function runTask(call: Call): Reply {
-  const task = findRow(TASK, String(bodyField<Field<typeof RUN>>(call, 'task') ?? ''), call);
+  const task = findRow(TASK, String(bodyField<ServedField<typeof RUN>>(call, 'task') ?? ''), call);
   const values: ValuesOf<typeof RUN> = {
     task: task['id'],
     timedelta: RUN_SECONDS,

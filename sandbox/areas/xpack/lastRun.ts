@@ -1,5 +1,5 @@
 import type { Call } from '../../kernel/core/sandbox.ts';
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import type { RecordValues, RowWith } from '../../kernel/core/values.ts';
 import { equals } from '../../kernel/core/sqlParts.ts';
 import { quoted } from '../../kernel/store/database.ts';
@@ -10,7 +10,7 @@ import { table } from '../../kernel/core/tables.ts';
 type Runs = 'xpack.gatherusertaskexecution' | 'xpack.syncinstancetaskexecution';
 
 /** The computed time of a task's last run, or null. */
-export function lastRun<R extends Runs>(runs: R, moment: Field<R>) {
+export function lastRun<R extends Runs>(runs: R, moment: ServedField<R>) {
   const { task } = table<Runs>(runs);
   return (_rows: unknown, call: Call) => (row: RowWith<'id'>) => {
     const ofTask = equals(task, row['id']);

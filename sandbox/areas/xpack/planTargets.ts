@@ -1,5 +1,5 @@
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { Field } from '../../../generated/names.ts';
+import type { ServedField } from '../../../generated/names.ts';
 import { changeOne, findRow } from '../../kernel/resources/answer.ts';
 import { readRelation } from '../../kernel/resources/relations.ts';
 import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
@@ -46,7 +46,7 @@ function changeAsked({ query }: Call): Change {
 function changeTargets<R extends typeof ASSET_PLAN | typeof APPLICATION_PLAN>(
   resourceId: R,
   id: string,
-  field: Field<R>,
+  field: ServedField<R>,
   change: Change,
   call: Call,
 ): Reply {

@@ -1,3 +1,4 @@
+import { lowerCase, upperFirst } from 'es-toolkit/string';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Call, ServerResource } from './sandbox.ts';
 import { sayText } from './texts.ts';
@@ -11,5 +12,7 @@ export function labelOf(field: FieldModel, resource: ServerResource, call: Call)
   const known = resource.fields.includes(field)
     ? areas.titleOf(resource.id, field.name, call.language)
     : undefined;
-  return known ?? sayText(model, field.label, call.language);
+  const said = known ?? sayText(model, field.label, call.language);
+  // Nothing is called that no page names.
+  return said === field.label ? upperFirst(lowerCase(field.name)) : said;
 }

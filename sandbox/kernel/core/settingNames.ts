@@ -1,7 +1,7 @@
-import type { Field, ResourceId, SettingName } from '../../../generated/names.ts';
+import type { ServedField, ResourceId, SettingName } from '../../../generated/names.ts';
 
 /** A field of any settings page. */
-export type SavedSetting = Field<Extract<ResourceId, `settings.${string}`>>;
+export type SavedSetting = ServedField<Extract<ResourceId, `settings.${string}`>>;
 
 /** Values saved on the settings pages. */
 export type SavedSettings = { readonly [Name in SavedSetting]?: unknown };

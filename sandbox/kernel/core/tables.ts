@@ -2,7 +2,7 @@
  * Handles for the tables of resources. Names of columns are type-checked: a field that is renamed in YAML is a
  * type error wherever the sandbox uses it.
  */
-import type { Field, ResourceId } from '../../../generated/names.ts';
+import type { ServedField, ResourceId } from '../../../generated/names.ts';
 import type { Area, Behaviour } from './sandbox.ts';
 import type { FieldErrors, RecordValues, RowWith } from './values.ts';
 import { linkTableName, tableName } from './resource.ts';
@@ -13,28 +13,30 @@ import { quoted } from '../store/database.ts';
  * of a many-relation with the columns `owner_id` and `target_id`.
  */
 export type Table<R extends ResourceId, Extra extends string = never> = {
-  readonly [Name in Field<R> | 'id' | 'org_id' | Extra]: string;
-} & { readonly link: { readonly [Name in Field<R>]: string } };
+  readonly [Name in ServedField<R> | 'id' | 'org_id' | Extra]: string;
+} & { readonly link: { readonly [Name in ServedField<R>]: string } };
 
 /** A row of a resource's table; `Extra` names further selected columns. */
-export type RowOf<R extends ResourceId, Extra extends string = never> = RowWith<Field<R> | Extra>;
+export type RowOf<R extends ResourceId, Extra extends string = never> = RowWith<
+  ServedField<R> | Extra
+>;
 
 /** Fields that all of these resources have. */
 export type SharedField<R extends ResourceId> = (
-  R extends R ? (name: Field<R>) => void : never
+  R extends R ? (name: ServedField<R>) => void : never
 ) extends (name: infer Name extends string) => void
   ? Name
   : never;
 
 /** Values of a resource's fields, sent or answered. */
-export type ValuesOf<R extends ResourceId> = RecordValues<Field<R>>;
+export type ValuesOf<R extends ResourceId> = RecordValues<ServedField<R>>;
 
 /** Errors by field. */
-export type ErrorsOf<R extends ResourceId> = FieldErrors<Field<R>>;
+export type ErrorsOf<R extends ResourceId> = FieldErrors<ServedField<R>>;
 
 /** The behaviour of a resource; `Extra` names columns and filters that are not fields. */
 export type BehaviourOf<R extends ResourceId, Extra extends string = never> = Behaviour<
-  Field<R>,
+  ServedField<R>,
   Extra
 >;
 

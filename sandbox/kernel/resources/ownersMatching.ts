@@ -1,4 +1,4 @@
-import type { Field, ResourceId } from '../../../generated/names.ts';
+import type { ServedField, ResourceId } from '../../../generated/names.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { table } from '../core/tables.ts';
 import { quoted } from '../store/database.ts';
@@ -12,7 +12,7 @@ import { containsPart } from './query.ts';
  */
 export function ownersWith<R extends ResourceId>(
   resource: R,
-  field: Field<R>,
+  field: ServedField<R>,
   value: string,
   owner: string,
 ): SqlPart {
@@ -26,7 +26,7 @@ export function ownersWith<R extends ResourceId>(
  */
 export function ownersMatching<R extends ResourceId>(
   resource: R,
-  fields: readonly Field<R>[],
+  fields: readonly ServedField<R>[],
   text: string,
   owner: string,
 ): SqlPart {

@@ -12,7 +12,9 @@ export function planResources(model: ConsoleModel, areas: Areas): Planned {
   const known = ofModel.get(areas);
   if (known) return known;
   const resources = new Map<string, ServerResource>();
-  for (const { definition, server } of model.resources.values()) {
+  for (const resource of model.resources.values()) {
+    const { server, served = resource.definition.fields } = resource;
+    const definition = { ...resource.definition, ...(served && { fields: served }) };
     // A resource that is `like` another has no records of its own.
     if (!definition.fields || definition.like !== undefined) continue;
     const area = areas.parts.find(({ behaviours }) => behaviours?.[definition.id]);

@@ -1,11 +1,11 @@
-import type { Field, ResourceId } from '../../../generated/names.ts';
+import type { ServedField, ResourceId } from '../../../generated/names.ts';
 import type { RelationStorage } from '../core/sandbox.ts';
 import { table } from '../core/tables.ts';
 
 /** The reverse of a reference, for example the assets of a domain. */
 export function reverseReference<R extends ResourceId>(
   resource: R,
-  column: Field<R>,
+  column: ServedField<R>,
 ): RelationStorage {
   return { kind: 'column', table: `${table(resource)}`, owner: column, target: 'id' };
 }
@@ -13,7 +13,7 @@ export function reverseReference<R extends ResourceId>(
 /** The reverse of a many-relation, for example the users of a group. */
 export function reverseRelation<R extends ResourceId>(
   resource: R,
-  field: Field<R>,
+  field: ServedField<R>,
 ): RelationStorage {
   return {
     kind: 'link',

@@ -1,4 +1,4 @@
-import type { Field, ResourceId } from '../../../generated/names.ts';
+import type { ServedField, ResourceId } from '../../../generated/names.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import { tableName } from '../core/resource.ts';
 import type { PerField } from '../core/values.ts';
@@ -13,7 +13,9 @@ export function setColumns<R extends ResourceId, Extra extends string = never>(
   { database }: Pick<Sandbox, 'database'>,
   resource: R,
   id: SqlValue | undefined,
-  values: { readonly [Name in Field<R> | 'id' | 'org_id' | NoInfer<Extra>]?: SqlValue | undefined },
+  values: {
+    readonly [Name in ServedField<R> | 'id' | 'org_id' | NoInfer<Extra>]?: SqlValue | undefined;
+  },
 ): void {
   const given: PerField<string, SqlValue | undefined> = values;
   const stored = Object.entries(given);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compareResource, sortDifferences } from '../../../codegen/drift/compare.ts';
-import { metadataOf } from '../../../codegen/drift/metadata.ts';
+import { metadataOf } from '../../../codegen/server/metadata.ts';
 import { sameClass } from '../../../codegen/drift/typeClasses.ts';
 import { resourceModel } from './project.ts';
 import { copyOfSmall, RECORDINGS, run, served, SMALL } from './runCommand.ts';

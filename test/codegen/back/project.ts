@@ -39,6 +39,7 @@ export function parsed(project: ProjectText): ParsedProject {
     ...one<PermissionsSource>('permissions', project.permissions),
     ...one<FeaturesSource>('features', project.features),
     ...one<ApiSource>('api', project.api),
+    servers: [],
     views: (project.views ?? []).map((yaml) => {
       const { view, area } = parse(yaml) as ViewSource;
       return located<ViewSource>(`manifest/views/${view ?? area}.yaml`, yaml);

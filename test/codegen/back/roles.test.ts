@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { permissionsOf } from '../../../codegen/derive/permissions.ts';
 import { rolesOf } from '../../../codegen/derive/roles.ts';
 
-const PERMISSIONS = permissionsOf({
-  apps: {
-    users: { user: { verbs: ['view', 'add', 'delete'], system: ['delete'] } },
-    assets: { adminuser: { verbs: ['view'], never: ['view'] }, asset: ['view'] },
+const PERMISSIONS = permissionsOf([
+  {
+    apps: {
+      users: { user: { verbs: ['view', 'add', 'delete'], system: ['delete'] } },
+      assets: { adminuser: { verbs: ['view'], never: ['view'] }, asset: ['view'] },
+    },
   },
-});
+]);
 
 function held(yaml: string): Readonly<Record<string, readonly string[]>> {
   const roles = rolesOf({ roles: parse(yaml) }, PERMISSIONS);
@@ -22,8 +24,8 @@ describe('a role of roles.yaml', () => {
         '{ Admin: { scope: system, permissions: all }, Org: { scope: organization, permissions: all } }',
       ),
     ).toEqual({
-      Admin: ['users.view_user', 'users.add_user', 'users.delete_user', 'assets.view_asset'],
-      Org: ['users.view_user', 'users.add_user', 'assets.view_asset'],
+      Admin: ['assets.view_asset', 'users.view_user', 'users.add_user', 'users.delete_user'],
+      Org: ['assets.view_asset', 'users.view_user', 'users.add_user'],
     });
   });
 

@@ -7,7 +7,16 @@ import { projectSources } from '../../projectSources.ts';
 type Change = readonly [path: string, from: string, to: string];
 
 const CHANGES: Readonly<Record<string, Change>> = {
-  'a fact of a field': ['manifest/resources/assets/label.yaml', 'maxLength: 128', 'maxLength: 64'],
+  'a fact of a field': [
+    'manifest/servers/v2.23/assets.yaml',
+    'hostname: { type: string, required: true, maxLength: 128',
+    'hostname: { type: string, required: true, maxLength: 64',
+  ],
+  'what is more of a field': [
+    'manifest/resources/assets/asset.yaml',
+    'widget: protocols',
+    'widget: comma-list',
+  ],
   'a field that others show': [
     'manifest/resources/users/usergroup.yaml',
     'record: { title: name',

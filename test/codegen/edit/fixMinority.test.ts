@@ -58,24 +58,24 @@ describe('a definition that is misspelt', () => {
   it.each([
     [
       'a field',
-      'manifest/resources/assets/label.yaml',
-      /^  value:            \{/m,
-      '  vlaue:            {',
-      "'vlaue' becomes 'value'.",
+      'manifest/resources/xpack/gatherusertask.yaml',
+      /^  crontab:( +)\{/m,
+      '  cronatb:$1{',
+      "'cronatb' becomes 'crontab'.",
     ],
     [
       'a permission',
       'manifest/permissions.yaml',
-      /^    label:(\s+)\[view,/m,
-      '    label:$1[veiw,',
+      '    changeauthplan: [view,',
+      '    changeauthplan: [veiw,',
       "'veiw' becomes 'view'.",
     ],
     [
       'an address',
       'manifest/api.yaml',
-      'rbac/org-roles:',
-      'rbac/rg-roles:',
-      "'rbac/rg-roles' becomes 'rbac/org-roles'.",
+      'xpack/cloud/accounts:',
+      'xpack/cloud/acounts:',
+      "'xpack/cloud/acounts' becomes 'xpack/cloud/accounts'.",
     ],
   ])(
     'gets the name of its uses, and is suggested for none of them: %s',
@@ -104,8 +104,8 @@ describe('a definition that is misspelt', () => {
       const { repairs, gates, isUnchanged } = await fixed(
         PROJECT,
         'manifest/permissions.yaml',
-        /^    label:(\s+)\[view,/m,
-        '    label:$1[veiw,',
+        '    changeauthplan: [view,',
+        '    changeauthplan: [veiw,',
       );
       expect([repairs, gates, isUnchanged]).toEqual([[], ["'veiw' becomes 'view'."], true]);
     },

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { withoutConsequences } from '../../../codegen/link/broken.ts';
 import type { Diagnostic } from '../../../codegen/report/diagnostic.ts';
 
-const PROJECT = { views: [], resources: [], catalogues: {}, overrides: [], broken: [] };
+const PROJECT = {
+  servers: [],
+  views: [],
+  resources: [],
+  catalogues: {},
+  overrides: [],
+  broken: [],
+};
 
 function finding(rule: string, severity: Diagnostic['severity'], line = 1): Diagnostic {
   const at = { line, column: 1 };

@@ -35,18 +35,18 @@ function m(
 }
 
 const MISTAKES: readonly Mistake[] = [
-  m('a wrong indent', GROUPS, '  ⟨⇒ ⟩name:         { type: string, req', 'syntax'),
+  m('a wrong indent', GROUPS, '  ⟨⇒ ⟩users: { to: users.user', 'syntax'),
   m(
     'a key twice',
     GROUPS,
-    '  comment:      { type: text }⟨⇒\n  comment:      { type: string }⟩',
+    '  name: { unique: true }⟨⇒\n  name: { help: true }⟩',
     'duplicate-key',
     '',
-    'comment:      { type: string }',
+    'name: { help: true }',
   ),
   m('a tab', GROUPS, '⟨  ⇒\t⟩order:   [name]', 'syntax'),
   m('an open bracket', GROUPS, 'search:  [name⟨]⇒⟩', 'syntax'),
-  m('a lost comma', GROUPS, '{ type: string⟨,⇒⟩ required: true', 'syntax'),
+  m('a lost comma', GROUPS, '{ to: users.user⟨,⇒⟩ options', 'syntax'),
   m(
     'a list that is not indented',
     GROUPS,
@@ -82,7 +82,7 @@ const MISTAKES: readonly Mistake[] = [
   m(
     'a field without a text',
     GROUPS,
-    '  comment:      { type: text }⟨⇒\n  zone_of_it:   { type: string }⟩',
+    '  name: { unique: true }⟨⇒\n  zone_of_it: { type: string }⟩',
     'missing-text',
     '',
     'zone_of_it',
@@ -96,7 +96,7 @@ const MISTAKES: readonly Mistake[] = [
     'wrong-type',
     'required',
   ),
-  m('a truth of YAML 1.1', GROUPS, 'required: ⟨true⇒yes⟩', 'wrong-type', 'true'),
+  m('a truth of YAML 1.1', GROUPS, 'unique: ⟨true⇒yes⟩', 'wrong-type', 'true'),
   m(
     'a permission in the plural',
     GROUPS,

@@ -60,7 +60,7 @@ describe('a manifest that is split into several files', () => {
   it('says the same, for every manifest and view of the project', () => {
     const sources = projectSources();
     const parts = splitSources(sources);
-    expect(parts.manifests.length).toBeGreaterThan(sources.manifests.length + 400);
+    expect(parts.manifests.length).toBeGreaterThan(sources.manifests.length + 100);
     const after = compile(parts);
     expect(after.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(facts(after.model)).toEqual(facts(compile(sources).model));

@@ -119,7 +119,7 @@ describe('completion of names, wherever a rule accepts them', () => {
 
   it('does not propose names where something gets a name', () => {
     expect(proposed(USER, 'resource: users.user', 'resource: ¦')).toEqual([]);
-    expect(proposed(USER, '  wechat: ', '  ¦: ')).toEqual([]);
+    expect(proposed(USER, '  update_password: ', '  ¦: ')).toEqual([]);
     expect(proposed(USER, 'name: User\n', 'name: ¦\n')).toEqual([]);
   });
 });
@@ -132,11 +132,11 @@ describe('completion of keys', () => {
     expect(proposed(USER, 'find: true\n', 'fi¦\n')).not.toContain('record');
     const inField = proposed(
       USER,
-      'email:                 { type: email,',
-      'email:                 { type: email, ¦,',
+      'password: { policy: password',
+      'password: { policy: password, ¦',
     );
     expect(inField).toContain('help');
-    expect(inField).not.toContain('maxLength');
+    expect(inField).not.toContain('policy');
     expect(proposed(CONSOLE, 'icon: domain }', 'icon: domain, ¦ }')).toContain('hidden');
   });
 

@@ -148,11 +148,7 @@ describe('a diff', () => {
           '/assets/labels:         /console/assets/labels',
           '/assets/labels:         /console/assets/tags',
         ],
-        [
-          'manifest/resources/assets/label.yaml',
-          'value:            { type: string',
-          'value:            { type: text',
-        ],
+        ['manifest/resources/assets/label.yaml', 'fields:\n', 'fields:\n  value: { type: text }\n'],
         [
           'manifest/resources/acls/loginassetacl.yaml',
           '  active: { on: record, toggle: is_active }',

@@ -116,7 +116,7 @@ describe('gatehouse explain', () => {
     const [answer] = await explained('users.user.username');
     expect(facts(answer, 'Facts').find(({ name }) => name === 'maxLength')).toMatchObject({
       value: '128',
-      file: 'manifest/resources/users/user.yaml',
+      file: 'manifest/servers/v2.23/users.yaml',
     });
     expect(facts(answer, 'Shown').map(({ name }) => name)).toEqual(
       expect.arrayContaining(['column', 'form', 'detail']),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
@@ -17,21 +17,29 @@ type Model =
   | Verbs
   | { readonly verbs: Verbs; readonly system?: true | Verbs; readonly never?: Verbs };
 
-const file = readFileSync(join(findProject(), 'manifest/permissions.yaml'), 'utf8');
-const { apps }: { apps: Record<string, Record<string, Model>> } = parse(file);
+type Models = Readonly<Record<string, Readonly<Record<string, Model>>>>;
+
+const manifest = join(findProject(), 'manifest');
+const read = (file: string): { readonly apps?: Models; readonly permissions?: Models } =>
+  parse(readFileSync(join(manifest, file), 'utf8'));
+const tables = readdirSync(join(manifest, 'servers'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => read(join('servers', file)).permissions ?? {});
 
 /** Every grantable permission, and whether an organization role may have it. */
-const granted = Object.entries(apps).flatMap(([app, models]) =>
-  Object.entries(models).flatMap(([model, said]) => {
-    const { verbs, system = [], never = [] } = 'verbs' in said ? said : { verbs: said };
-    return verbs
-      .filter((verb) => !never.includes(verb))
-      .map((verb) => ({
-        name: `${app}.${verb}_${model}`,
-        ofSystem: system === true || system.includes(verb),
-      }));
-  }),
-);
+const granted = [...tables, read('permissions.yaml').apps ?? {}]
+  .flatMap(Object.entries<Models[string]>)
+  .flatMap(([app, models]) =>
+    Object.entries(models).flatMap(([model, said]) => {
+      const { verbs, system = [], never = [] } = 'verbs' in said ? said : { verbs: said };
+      return verbs
+        .filter((verb) => !never.includes(verb))
+        .map((verb) => ({
+          name: `${app}.${verb}_${model}`,
+          ofSystem: system === true || system.includes(verb),
+        }));
+    }),
+  );
 
 const words = (text: string) => text.trim().split(/\s+/);
 const ORG_USER = words(`

@@ -1,4 +1,4 @@
-import type { Field } from '../../../../generated/names.ts';
+import type { ServedField } from '../../../../generated/names.ts';
 import type { Call } from '../../../kernel/core/sandbox.ts';
 import { DAY_MS, formatDateTime } from '../../../kernel/wire/dates.ts';
 import { namesOfMembers } from '../../audits/logs.ts';
@@ -29,7 +29,7 @@ export function metricsByDay(call: Call, days: number) {
   const successful = condition(`${LOGINS.status} = 1 AND ${LOGINS.datetime} >= ?`, since);
   const members = namesOfMembers(call, LOGINS.username, USERS.username);
   const logins = rowsWhere(call.sandbox, 'audits.userloginlog', both(successful, members));
-  const distinct = (column: Field<'terminal.session'>) =>
+  const distinct = (column: ServedField<'terminal.session'>) =>
     dates.map((date) => {
       const ofDay = sessions.filter((row) => dayOf(call, Number(row['date_start'])) === date);
       return new Set(ofDay.map((row) => row[column])).size;
@@ -83,8 +83,8 @@ export function newestSessions(call: Call, since: number) {
 function ranking(
   call: Call,
   since: number,
-  shown: Field<'terminal.session'>,
-  id: Field<'terminal.session'>,
+  shown: ServedField<'terminal.session'>,
+  id: ServedField<'terminal.session'>,
 ): readonly RowOf<'terminal.session', 'total' | 'last'>[] {
   const { sql, parameters } = inOrganization(call);
   return call.sandbox.database.all(

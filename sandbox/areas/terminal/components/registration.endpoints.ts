@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 import { serverMessages } from '../../../kernel/core/serverMessages.ts';
-import type { ApiAddress, Field } from '../../../../generated/names.ts';
+import type { ApiAddress, ServedField } from '../../../../generated/names.ts';
 import { accessKeyOf } from '../../authentication/accesskey.behaviour.ts';
 import type { Endpoint, Call } from '../../../kernel/core/sandbox.ts';
 import type { Reply } from '../../../kernel/core/values.ts';
@@ -65,7 +65,7 @@ function requireToken(call: Call): void {
 function registerTerminal(call: Call): Reply {
   requireToken(call);
   const { name, comment } = namedIn(call);
-  const type = bodyField<Field<'terminal.terminal'>>(call, 'type');
+  const type = bodyField<ServedField<'terminal.terminal'>>(call, 'type');
   if (typeof type !== 'string' || !TYPES.has(type)) {
     throw invalid({ type: [{ say: serverMessages.notAChoice, with: { value: String(type) } }] });
   }

@@ -1,13 +1,17 @@
 import { withoutUnreadable } from '../read/unreadableCharacters.ts';
-import type { ServerField, ServerMetadata } from '../drift/metadata.ts';
+import type { ServerField, ServerMetadata } from './metadata.ts';
+import { DATABASE_INTEGER_LIMIT } from './table.ts';
 import type { FieldType } from '../model/fields.ts';
 import { typeFromServer } from '../model/serverTypes.ts';
 import type { FieldDraft } from './fieldDraft.ts';
-import { isFieldName } from './names.ts';
+import { FIELD_NAME } from '../schema/jsonSchema.ts';
 
-/** The server reports the database's limit for integers that have no limit of their own. */
-const DATABASE_INTEGER_LIMIT = 2_147_483_647;
 const UNTYPED = 'field';
+/** What a server computes has no type, only a name. */
+const COMPUTED: readonly (readonly [RegExp, FieldType])[] = [
+  [/_(?:amount|count)$/, 'integer'],
+  [/^(?:is|can|has)_/, 'boolean'],
+];
 const NESTED = 'nested object';
 const LIMITED: ReadonlySet<FieldType> = new Set([
   'string',
@@ -20,6 +24,7 @@ const LIMITED: ReadonlySet<FieldType> = new Set([
 ]);
 const CHOICES: ReadonlySet<FieldType> = new Set(['choice', 'choices']);
 const NUMBERS: ReadonlySet<FieldType> = new Set(['integer', 'float']);
+const FIELD = new RegExp(FIELD_NAME.pattern ?? '');
 /** Recordings have this in place of the server's sentences. */
 const WORDS = /\p{Letter}/u;
 
@@ -39,7 +44,7 @@ export function expressible(metadata: ServerMetadata): Expressible {
   const refused: string[] = [];
   const within = (fields: Iterable<ServerField>, above = ''): readonly ServerField[] =>
     [...fields].flatMap((field) => {
-      if (isFieldName(field.name)) return [inside(field, `${above}${field.name}`)];
+      if (FIELD.test(field.name)) return [inside(field, `${above}${field.name}`)];
       refused.push(`'${above}${field.name}' is no name of a field`);
       return [];
     });
@@ -101,6 +106,8 @@ function isOpen({ name, type, readOnly, child, children }: ServerField): boolean
 function typeOf(field: ServerField): FieldType {
   const { name, type, child, children } = field;
   if (name === 'id') return type === 'integer' ? 'integer' : 'id';
+  const byName = type === UNTYPED && field.readOnly && COMPUTED.find(([names]) => names.test(name));
+  if (byName) return byName[1];
   if (type === UNTYPED && child) return 'list';
   // Without its parts it is free data.
   if (type === NESTED && !children?.length) return 'json';

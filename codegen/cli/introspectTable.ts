@@ -1,0 +1,92 @@
+import { pick } from 'es-toolkit/object';
+import { isEmptyObject } from 'es-toolkit/predicate';
+import { fieldsNamedIn, namesOfKind, placeOfUse } from '../link/walk/nameUses.ts';
+import { asPattern } from '../link/walk/addresses.ts';
+import { addressOfResource } from '../compile/fillFields.ts';
+import type { Place } from '../report/diagnostic.ts';
+import { printable } from '../report/printable.ts';
+import type { ParsedProject } from '../schema/project.ts';
+import type { ServerTableSource } from '../schema/generated/manifest.ts';
+import { tableFiles } from '../scaffold/tableText.ts';
+import type { SaidOf } from '../server/said.ts';
+import { compareTables, type TableChange } from '../server/compareTables.ts';
+import type { DraftProject } from './draftProject.ts';
+
+/** A difference between a table and a server, with the places of manifests that depend on it. */
+interface ToldChange extends TableChange {
+  readonly usedAt: readonly { readonly file: string; readonly line: number }[];
+}
+
+/**
+ * Writes what a server says of itself into its table, and tells what is other than before. Of what it did not answer,
+ * the table keeps what it had.
+ */
+export function updateTable(
+  draft: DraftProject,
+  version: string,
+  answered: ServerTableSource,
+  unread: SaidOf['unread'],
+): readonly ToldChange[] {
+  const project = draft.project();
+  const folder = `manifest/servers/${version}/`;
+  const before = project.servers.find(({ file }) => file.startsWith(folder))?.value;
+  const kept = pick(
+    before?.addresses ?? {},
+    unread.map(({ address }) => address),
+  );
+  const now = {
+    permissions: isEmptyObject(answered.permissions) ? before?.permissions : answered.permissions,
+    addresses: { ...answered.addresses, ...kept },
+  };
+  const files = tableFiles(now);
+  for (const { path } of draft.sources().manifests) {
+    const app = path.slice(folder.length).replace(/\.yaml$/, '');
+    if (path.startsWith(folder) && !files.has(app)) draft.set(path, undefined);
+  }
+  for (const [app, text] of files) draft.set(`${folder}${app}.yaml`, text);
+  return compareTables(before ?? { addresses: {} }, now).map((change) => ({
+    ...change,
+    usedAt: change.change === 'new' ? [] : usesOf(change, project),
+  }));
+}
+
+function usesOf(
+  { about, name, address }: TableChange,
+  project: ParsedProject,
+): ToldChange['usedAt'] {
+  if (about === 'field') {
+    return project.resources.flatMap((located) => {
+      const path = addressOfResource(located.value) === address && fieldsNamedIn(located).get(name);
+      return path ? [lineOf(located.at(path))] : [];
+    });
+  }
+  const apis = project.resources.flatMap((located) =>
+    about === 'address' && addressOfResource(located.value) === name
+      ? [lineOf(located.at(['api']))]
+      : [],
+  );
+  const uses = namesOfKind(project, [about]).filter((use) =>
+    about === 'address' ? asPattern(use.name) === name : use.name.split('|').includes(name),
+  );
+  return [...apis, ...uses.map((use) => lineOf(placeOfUse(use)))];
+}
+
+function lineOf({ file, range }: Place): ToldChange['usedAt'][number] {
+  return { file, line: range.start.line };
+}
+
+/** One line for each difference, and one for each place that depends on it. */
+export function tableLines(changes: readonly ToldChange[]): string {
+  return changes
+    .flatMap(({ about, name, address, change, before, after, usedAt }) => {
+      const what = address === undefined ? name : `${name} of ${address}`;
+      const said =
+        change === 'changed' ? `: ${before} → ${after}` : after === undefined ? '' : `: ${after}`;
+      return [
+        `${change.padEnd(9)}${about} ${what}${said}`,
+        ...usedAt.map(({ file, line }) => `         used at ${file}:${line}`),
+      ];
+    })
+    .map((line) => `${printable(line)}\n`)
+    .join('');
+}

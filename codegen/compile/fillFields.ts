@@ -1,0 +1,141 @@
+import { omit } from 'es-toolkit/object';
+import { isEmptyObject } from 'es-toolkit/predicate';
+import { isMap } from '../model/isMap.ts';
+import { fieldsNamedIn } from '../link/walk/nameUses.ts';
+import { valueIn, type KeyPath, type Located } from '../read/located.ts';
+import { memoize } from '../read/memoize.ts';
+import { trimSlashes } from '../derive/scope.ts';
+import { withQuery, type ServerField, type ServerMetadata } from '../server/metadata.ts';
+import { metadataIn } from '../server/table.ts';
+import { fieldFacts, withFactsOf } from '../server/fieldFacts.ts';
+import type { ServerTableSource } from '../schema/generated/manifest.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/**
+ * Resources, before their schema is checked, with the fields that they name. What those are stands in the server's
+ * table; what a manifest says of a field wins, and a field that the table does not have is the manifest's alone. One
+ * that is `like` another names what the other does not have.
+ *
+ * @returns in the same order; the same objects where no table has the address
+ */
+export function fillFields(
+  resources: readonly Located<unknown>[],
+  servers: readonly Located<ServerTableSource>[],
+): readonly Located<unknown>[] {
+  if (servers.length === 0) return resources;
+  const fill = (located: Located<unknown>, other?: Located<unknown>): Located<unknown> => {
+    const addresses = [located, other].flatMap((one) => addressOfResource(one?.value) ?? []);
+    const [found] = addresses.flatMap((address) =>
+      servers.flatMap((table) => {
+        const served = metadataIn(table.value, address);
+        return served ? [{ table, served }] : [];
+      }),
+    );
+    return found ? filled(located)(found.table)(found.served)(other ?? NOTHING) : located;
+  };
+  const own = resources.map((located) =>
+    textOf(located, 'like') === undefined ? fill(located) : located,
+  );
+  const byId = new Map(own.map((located) => [textOf(located, 'resource'), located]));
+  return own.map((located) => {
+    const like = textOf(located, 'like');
+    return like === undefined ? located : fill(located, byId.get(like));
+  });
+}
+
+const NOTHING: object = {};
+
+function textOf({ value }: Located<unknown>, key: string): string | undefined {
+  const found = valueIn(value, [key]);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Where the table has its fields; undefined where a manifest does not say it. */
+export function addressOfResource(resource: unknown): string | undefined {
+  if (!isMap(resource) || typeof resource['api'] !== 'string') return undefined;
+  const single = resource['single'];
+  return withQuery(trimSlashes(resource['api']), Object.entries(isMap(single) ? single : {}));
+}
+
+const filled = memoize((located: Located<unknown>) =>
+  memoize((table: Located<unknown>) =>
+    memoize((served: ServerMetadata) =>
+      memoize((other: object) => withFields(located, { table, served }, fieldsOf(other))),
+    ),
+  ),
+);
+
+/** The fields that the other resource has, which are taken over from there. */
+function fieldsOf(other: object): Facts {
+  const fields = 'value' in other ? valueIn(other.value, ['fields']) : undefined;
+  return isMap(fields) ? fields : {};
+}
+
+function withFields(
+  located: Located<unknown>,
+  { table, served }: { readonly table: Located<unknown>; readonly served: ServerMetadata },
+  inherited: Facts,
+): Located<unknown> {
+  const { value } = located;
+  if (!isMap(value)) return located;
+  const written = value['fields'] ?? {};
+  if (!isMap(written)) return located;
+  const named = fieldsNamedIn(located);
+  const isNamed = (name: string) => name === 'id' || named.has(name) || named.has(baseOf(name));
+  const known = [...served.fields.values()].filter(
+    ({ name }) =>
+      Object.hasOwn(written, name) || (isNamed(name) && !Object.hasOwn(inherited, name)),
+  );
+  const fields = {
+    ...Object.fromEntries(known.map((field) => [field.name, merged(field, written[field.name])])),
+    ...omit(
+      written,
+      known.map(({ name }) => name),
+    ),
+  };
+  if (isEmptyObject(fields)) return located;
+  return {
+    ...located,
+    value: { ...value, fields },
+    served: {
+      table,
+      path: ['addresses', served.address, 'fields'],
+      fields: Object.fromEntries(
+        [...served.fields.values()].map((field) => [field.name, fieldFacts(field)]),
+      ),
+      named: known.map(({ name }) => name),
+    },
+    takenFrom: (path) => {
+      const [first, name] = path;
+      if (first !== 'fields' || name === undefined || valueIn(value, path) !== undefined) {
+        return undefined;
+      }
+      return valueIn(fields, path.slice(1)) === undefined
+        ? undefined
+        : { ...located, ...placedAt(located, written, named, String(name)) };
+    },
+  };
+}
+
+/** The field whose readable value it is. */
+function baseOf(name: string): string {
+  return /^(.+)_display$/.exec(name)?.[1] ?? name;
+}
+
+/** A fact of the table is told where the manifest first names the field. */
+function placedAt(
+  located: Located<unknown>,
+  written: Facts,
+  named: ReadonlyMap<string, KeyPath>,
+  name: string,
+): Pick<Located<unknown>, 'at' | 'atKey'> {
+  const path = Object.hasOwn(written, name) ? ['fields', name] : (named.get(name) ?? []);
+  const at = Object.hasOwn(written, name) ? located.atKey : located.at;
+  return { at: () => at(path), atKey: () => at(path) };
+}
+
+function merged(field: ServerField, written: unknown): unknown {
+  if (written === undefined || written === null) return fieldFacts(field);
+  return isMap(written) ? withFactsOf(field, written) : written;
+}

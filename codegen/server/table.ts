@@ -1,0 +1,124 @@
+import { isEqual } from 'es-toolkit/predicate';
+import { memoize } from '../read/memoize.ts';
+import type {
+  ApiSource,
+  TableAddressOptions,
+  TableFieldSource,
+  ServerTableSource,
+} from '../schema/generated/manifest.ts';
+import type { ServerField, ServerMetadata } from './metadata.ts';
+
+/**
+ * What a table says of the fields of a list, and of those that only a single record of it has; undefined when it says
+ * nothing of them.
+ */
+export function metadataIn(
+  { addresses = {} }: ServerTableSource,
+  address: string,
+): ServerMetadata | undefined {
+  const list = optionsAt(addresses, address);
+  const record = optionsAt(addresses, `${address}/:id`);
+  return list && { address, ...described(list)(record ?? list) };
+}
+
+function optionsAt(
+  addresses: NonNullable<ServerTableSource['addresses']>,
+  address: string,
+): TableAddressOptions | undefined {
+  const facts = Object.hasOwn(addresses, address) ? addresses[address] : undefined;
+  return facts && 'fields' in facts ? facts : undefined;
+}
+
+/** The methods of each address, without those that have a query. */
+export function methodsOf({
+  addresses = {},
+}: ServerTableSource | ApiSource): readonly (readonly [string, readonly string[]])[] {
+  return Object.entries(addresses).flatMap(([address, facts]) =>
+    address.includes('?') ? [] : [[address, 'methods' in facts ? facts.methods : facts] as const],
+  );
+}
+
+const described = memoize((list: TableAddressOptions) =>
+  memoize((record: TableAddressOptions) => {
+    const all = { ...record.fields, ...list.fields };
+    const names = new Set([...Object.keys(list.fields ?? {}), ...Object.keys(all)]);
+    const fields = [...names].flatMap((name) => (all[name] ? [fieldOf(name, all[name])] : []));
+    return {
+      creates: list.methods.includes('POST'),
+      fields: new Map(fields.map((field) => [field.name, field])),
+    };
+  }),
+);
+
+function fieldOf(name: string, written: TableFieldSource): ServerField {
+  const facts = typeof written === 'string' ? { type: written } : written;
+  const {
+    type,
+    min,
+    max,
+    choices,
+    item,
+    fields,
+    required,
+    readOnly,
+    writeOnly,
+    filter,
+    order,
+    ...rest
+  } = facts;
+  return {
+    name,
+    type,
+    required: required ?? false,
+    readOnly: readOnly ?? false,
+    writeOnly: writeOnly ?? false,
+    filter: filter ?? false,
+    order: order ?? false,
+    ...rest,
+    minValue: min,
+    maxValue: max,
+    choices,
+    child: item === undefined ? undefined : fieldOf('', item),
+    children: fields && Object.entries(fields).map(([inner, its]) => fieldOf(inner, its)),
+  };
+}
+
+/** The server reports the database's limit for integers that have no limit of their own. */
+export const DATABASE_INTEGER_LIMIT = 2_147_483_647;
+
+/** The default of a date is the moment of asking; an empty one is none. */
+function saysSomething(value: unknown, type: string): boolean {
+  const isEmpty =
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    isEqual(value, []) ||
+    isEqual(value, {});
+  return !isEmpty && !/^(?:date|time|datetime)$/.test(type);
+}
+
+/** The shortest form of a field: its type alone, when it has no other facts. */
+export function writtenField(field: ServerField): TableFieldSource {
+  const { type, required, readOnly, writeOnly, maxLength, minLength, minValue, maxValue } = field;
+  const { default: value, choices, filter, order, child, children } = field;
+  const facts = {
+    ...(required && { required }),
+    ...(readOnly && { readOnly }),
+    ...(writeOnly && { writeOnly }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(minLength !== undefined && { minLength }),
+    ...(minValue !== undefined && minValue > -DATABASE_INTEGER_LIMIT && { min: minValue }),
+    ...(maxValue !== undefined && maxValue < DATABASE_INTEGER_LIMIT && { max: maxValue }),
+    ...(saysSomething(value, type) && { default: value }),
+    ...(choices && { choices }),
+    ...(filter && { filter }),
+    ...(order && { order }),
+    ...(child && { item: writtenField(child) }),
+    ...(children && {
+      fields: Object.fromEntries(children.map((one) => [one.name, writtenField(one)])),
+    }),
+  };
+  // A word that could be none is that of what nothing is known of.
+  const word = /^[a-z][a-z _]*$/.test(type) ? type : 'field';
+  return Object.keys(facts).length === 0 ? word : ({ type: word, ...facts } as TableFieldSource);
+}
