@@ -1,5 +1,6 @@
-import { pick } from 'es-toolkit/object';
-import { isEmptyObject } from 'es-toolkit/predicate';
+import { pick, pickBy } from 'es-toolkit/object';
+import { uniqWith } from 'es-toolkit/array';
+import { isEmptyObject, isEqual } from 'es-toolkit/predicate';
 import { fieldsNamedIn, namesOfKind, placeOfUse } from '../link/walk/nameUses.ts';
 import { asPattern } from '../link/walk/addresses.ts';
 import { addressOfResource } from '../compile/fillFields.ts';
@@ -13,14 +14,31 @@ import { compareTables, type TableChange } from '../server/compareTables.ts';
 import type { DraftProject } from './draftProject.ts';
 
 /** A difference between a table and a server, with the places of manifests that depend on it. */
-interface ToldChange extends TableChange {
+export interface ToldChange extends TableChange {
   readonly usedAt: readonly { readonly file: string; readonly line: number }[];
 }
 
 /**
- * Writes what a server says of itself into its table, and tells what is other than before. Of what it did not answer,
- * the table keeps what it had.
+ * What a server says otherwise than a table. What it did not answer is as it was, and so is a part that it does not tell
+ * at all.
  */
+export function answeredTable(
+  before: ServerTableSource = {},
+  { permissions, settings, addresses }: ServerTableSource,
+  unread: SaidOf['unread'],
+): ServerTableSource {
+  const kept = pick(
+    before.addresses ?? {},
+    unread.map(({ address }) => address),
+  );
+  return {
+    ...pickBy({ ...before, settings: settings ?? before.settings }, (value) => value !== undefined),
+    ...(isEmptyObject(permissions) ? {} : { permissions }),
+    addresses: { ...addresses, ...kept },
+  };
+}
+
+/** Writes a table, and tells what is other than before. */
 export function updateTable(
   draft: DraftProject,
   version: string,
@@ -30,21 +48,23 @@ export function updateTable(
   const project = draft.project();
   const folder = `manifest/servers/${version}/`;
   const before = project.servers.find(({ file }) => file.startsWith(folder))?.value;
-  const kept = pick(
-    before?.addresses ?? {},
-    unread.map(({ address }) => address),
-  );
-  const now = {
-    permissions: isEmptyObject(answered.permissions) ? before?.permissions : answered.permissions,
-    addresses: { ...answered.addresses, ...kept },
-  };
+  const now = answeredTable(before, answered, unread);
   const files = tableFiles(now);
   for (const { path } of draft.sources().manifests) {
     const app = path.slice(folder.length).replace(/\.yaml$/, '');
     if (path.startsWith(folder) && !files.has(app)) draft.set(path, undefined);
   }
   for (const [app, text] of files) draft.set(`${folder}${app}.yaml`, text);
-  return compareTables(before ?? { addresses: {} }, now).map((change) => ({
+  return changesTold(before ?? {}, now, project);
+}
+
+/** What one table says otherwise than another, with the lines that depend on what is gone or changed. */
+export function changesTold(
+  before: ServerTableSource,
+  now: ServerTableSource,
+  project: ParsedProject,
+): readonly ToldChange[] {
+  return compareTables(before, now).map((change) => ({
     ...change,
     usedAt: change.change === 'new' ? [] : usesOf(change, project),
   }));
@@ -68,7 +88,7 @@ function usesOf(
   const uses = namesOfKind(project, [about]).filter((use) =>
     about === 'address' ? asPattern(use.name) === name : use.name.split('|').includes(name),
   );
-  return [...apis, ...uses.map((use) => lineOf(placeOfUse(use)))];
+  return uniqWith([...apis, ...uses.map((use) => lineOf(placeOfUse(use)))], isEqual);
 }
 
 function lineOf({ file, range }: Place): ToldChange['usedAt'][number] {

@@ -16,6 +16,7 @@ import { readPersona } from './persona.ts';
  *
  * @param written a folder, or a git commit, branch or tag of the project; the project folder itself when absent
  * @param shape the keys of the command's answer in JSON, empty
+ * @param isFormer an earlier version, of which the rules of today may find what those of its time did not
  * @throws UsageError when there is neither, InvalidProject when its manifests have errors
  */
 export function openSide(
@@ -23,10 +24,11 @@ export function openSide(
   project: string,
   env: CliEnvironment,
   shape: object,
+  isFormer = false,
 ): Side {
   const files = written === undefined ? diskFiles(project) : openFiles(written, project, env);
   const sources = readSources(files);
-  const { side, diagnostics } = readSide(sources);
+  const { side, diagnostics } = readSide(sources, isFormer);
   if (side) return side;
   throw new InvalidProject(
     { diagnostics, sources },

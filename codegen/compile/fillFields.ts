@@ -6,6 +6,7 @@ import { valueIn, type KeyPath, type Located } from '../read/located.ts';
 import { memoize } from '../read/memoize.ts';
 import { trimSlashes } from '../derive/scope.ts';
 import { withQuery, type ServerField, type ServerMetadata } from '../server/metadata.ts';
+import { factsByName } from '../server/conventions.ts';
 import { metadataIn } from '../server/table.ts';
 import { fieldFacts, withFactsOf } from '../server/fieldFacts.ts';
 import type { ServerTableSource } from '../schema/generated/manifest.ts';
@@ -23,7 +24,6 @@ export function fillFields(
   resources: readonly Located<unknown>[],
   servers: readonly Located<ServerTableSource>[],
 ): readonly Located<unknown>[] {
-  if (servers.length === 0) return resources;
   const fill = (located: Located<unknown>, other?: Located<unknown>): Located<unknown> => {
     const addresses = [located, other].flatMap((one) => addressOfResource(one?.value) ?? []);
     const [found] = addresses.flatMap((address) =>
@@ -32,7 +32,8 @@ export function fillFields(
         return served ? [{ table, served }] : [];
       }),
     );
-    return found ? filled(located)(found.table)(found.served)(other ?? NOTHING) : located;
+    if (found) return filled(located)(found.table)(found.served)(other ?? NOTHING);
+    return other ? located : byNames(located);
   };
   const own = resources.map((located) =>
     textOf(located, 'like') === undefined ? fill(located) : located,
@@ -58,6 +59,20 @@ export function addressOfResource(resource: unknown): string | undefined {
   return withQuery(trimSlashes(resource['api']), Object.entries(isMap(single) ? single : {}));
 }
 
+/** Without a table: of the fields that its pages name, those whose name says what they are. */
+const byNames = memoize((located: Located<unknown>): Located<unknown> => {
+  const { value } = located;
+  const written = isMap(value) ? value['fields'] : undefined;
+  if (!isMap(value) || !isMap(written)) return located;
+  const isWritten = (field: string) => Object.hasOwn(written, field);
+  const known = [...fieldsNamedIn(located).keys()].flatMap((name) => {
+    const facts = isWritten(name) ? undefined : factsByName(name);
+    return facts ? [[name, facts] as const] : [];
+  });
+  if (known.length === 0) return located;
+  return { ...located, value: { ...value, fields: { ...written, ...Object.fromEntries(known) } } };
+});
+
 const filled = memoize((located: Located<unknown>) =>
   memoize((table: Located<unknown>) =>
     memoize((served: ServerMetadata) =>
@@ -79,7 +94,7 @@ function withFields(
 ): Located<unknown> {
   const { value } = located;
   if (!isMap(value)) return located;
-  const written = value['fields'] ?? {};
+  const written = value['fields'] === undefined ? {} : value['fields'];
   if (!isMap(written)) return located;
   const named = fieldsNamedIn(located);
   const isNamed = (name: string) => name === 'id' || named.has(name) || named.has(baseOf(name));
@@ -109,7 +124,7 @@ function withFields(
     takenFrom: (path) => {
       const [first, name] = path;
       if (first !== 'fields' || name === undefined || valueIn(value, path) !== undefined) {
-        return undefined;
+        return located.takenFrom?.(path);
       }
       return valueIn(fields, path.slice(1)) === undefined
         ? undefined
@@ -136,6 +151,6 @@ function placedAt(
 }
 
 function merged(field: ServerField, written: unknown): unknown {
-  if (written === undefined || written === null) return fieldFacts(field);
+  if (written === undefined) return fieldFacts(field);
   return isMap(written) ? withFactsOf(field, written) : written;
 }

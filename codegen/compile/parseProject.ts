@@ -1,6 +1,8 @@
 import { flattenCatalogue, languageOf } from '../read/catalogues.ts';
 import { groupBy } from '../model/groupBy.ts';
 import { nameOfView } from '../derive/places.ts';
+import { completeResource } from './completeResource.ts';
+import { copyTwins } from './copyTwins.ts';
 import { fillFields } from './fillFields.ts';
 import { inheritResources } from './inheritResources.ts';
 import {
@@ -80,7 +82,9 @@ export const parseProject = memoize((sources: SourceSet): ParseResult => {
     if (kind === 'resource') written.set(located, files);
     else keepFile(kind, located, files);
   }
-  const filled = fillFields([...written.keys()], kept.servers);
+  const known = { servers: kept.servers, permissions: kept.single.permissions };
+  const whole = copyTwins([...written.keys()]).map((located) => completeResource(located, known));
+  const filled = fillFields(whole, kept.servers);
   for (const [at, files] of [...written.values()].entries()) {
     keepFile('resource', filled[at] as Located<unknown>, files);
   }

@@ -68,11 +68,21 @@ function namedFields(
       name,
       type: field.type,
       label: scope.texts.pick(fieldTexts(id, name)),
-      ...(field.help && { help: scope.texts.pick(helpTexts(id, name)) }),
+      ...helpOf(field, helpTexts(id, name), scope),
       ...factsOf(name, field, id, scope),
       ...(display !== undefined && { display }),
     };
   });
+}
+
+/** A help text that the catalogue has is shown; `help` asks for one. */
+function helpOf(
+  { help }: FieldSource,
+  candidates: ReturnType<typeof helpTexts>,
+  { texts }: Scope,
+): Pick<FieldModel, 'help'> {
+  const key = texts.pick(candidates);
+  return help || texts.has(key) ? { help: key } : {};
 }
 
 type FieldFacts = Omit<FieldModel, 'name' | 'label' | 'type' | 'help' | 'display'>;

@@ -29,7 +29,7 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
   const list = source.list;
   if (!list) return undefined;
   const columns = (list.columns ?? []).filter((field) => hasField(source, field));
-  const fixed = [...(list.fixed ?? []), ALWAYS_FIXED].filter(
+  const fixed = [...(list.fixed ?? [recordOf(source).title]), ALWAYS_FIXED].filter(
     (field, index, all) => columns.includes(field) && all.indexOf(field) === index,
   );
   const shown = list.default

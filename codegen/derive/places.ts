@@ -37,6 +37,8 @@ export interface Place {
   readonly gate: Gate;
   /** Whether the menu lists the node: it has a page and neither it nor a parent is hidden. */
   readonly listed: boolean;
+  /** Whether neither the node nor what stands above it hides the organization selector. */
+  readonly showOrganization: boolean;
   readonly hiddenWhile: readonly SettingTest[];
   readonly activeMenu: string;
   readonly at: { readonly file: string; readonly line: number };
@@ -63,6 +65,9 @@ const VIEW_ORDER = ['console', 'audit', 'workbench', 'tickets', 'settings', 'pro
 
 interface Parent extends Pick<Place, 'view' | 'path' | 'below' | 'gate' | 'keys'> {
   readonly hidden: boolean;
+  /** It has a page: what stands below it is opened from there. */
+  readonly opens: boolean;
+  readonly showOrganization: boolean;
   readonly activeMenu?: string;
 }
 
@@ -90,7 +95,16 @@ const viewPlace = memoizeAsking(
     const name = nameOfView(located.value);
     const gate = gateOf(located.value);
     const path = `/${name}`;
-    const root: Parent = { view: name, path, below: '', gate, hidden: false, keys: [] };
+    const root: Parent = {
+      view: name,
+      path,
+      below: '',
+      gate,
+      hidden: false,
+      opens: false,
+      showOrganization: located.value.showOrganization !== false,
+      keys: [],
+    };
     return {
       name,
       path,
@@ -120,8 +134,9 @@ function placesBelow(
     const path = `${parent.path}/${segment}`;
     const below = parent.below ? `${parent.below}/${segment}` : segment;
     const gate = combineGates(parent.gate, gateOf(source));
-    const hidden = parent.hidden || source.hidden === true;
+    const hidden = parent.hidden || parent.opens || source.hidden === true;
     const listed = !hidden && hasMenuPage(source, known);
+    const showOrganization = parent.showOrganization && source.showOrganization !== false;
     const activeMenu = source.activeMenu ?? (listed ? path : parent.activeMenu);
     const self: Parent = {
       view: parent.view,
@@ -129,6 +144,8 @@ function placesBelow(
       below,
       gate,
       hidden,
+      showOrganization,
+      opens: source.resource !== undefined || source.page !== undefined,
       keys,
       ...(activeMenu !== undefined && { activeMenu }),
     };
@@ -143,6 +160,7 @@ function placesBelow(
         name !== undefined && { resource: { resource: id, name, single: single === true } }),
       gate,
       listed,
+      showOrganization,
       hiddenWhile: hiddenWhile(source),
       activeMenu: activeMenu ?? path,
       at: sourceOf(located.atKey(keys)),

@@ -39,7 +39,7 @@ export function menuFacts(place: Place, forMenu: boolean): MenuFacts {
     ...(forMenu && source.affix && { affix: true as const }),
     ...(source.cache === false && { cache: false as const }),
     ...(source.showNavSwitcher && { showNavSwitcher: true as const }),
-    ...(source.showOrganization === false && { showOrganization: false as const }),
+    ...(!place.showOrganization && { showOrganization: false as const }),
   };
 }
 

@@ -14,9 +14,11 @@ const OPTIONS_FILE = /(^|\/)OPTIONS__[^/]*\.json$/;
 const ANSWER_FILE = /(^|\/)[A-Z]+__[^/]*\.json$/;
 const TREE_FILE =
   /(^|\/)GET__[^/]*__rbac__(system|org)-roles__[^/]*__permissions__tree[^/]*\.json$/;
+const SETTINGS_FILE = /(^|\/)GET__[^/]*__settings__public[^/_]*\.json$/;
 const API_PATH = /^\/api\/(?:v1\/)?(.+?)\/?$/;
 /** Segments that are records: ids, and names with capitals, which no address has. */
 const RECORD = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+|.*[A-Z].*)$/;
+const OK = 200;
 const NOT_FOUND = 404;
 
 /** Access to a folder of recorded answers. */
@@ -69,7 +71,11 @@ export function recordedServer(files: RecordingFiles): Said {
     const scope = path.includes('/system-roles/') ? 'system' : 'org';
     for (const name of permissionsInTree(body)) trees[scope].add(name);
   }
-  return { addresses, permissions: { all: trees.system, ofOrganizations: trees.org } };
+  const [told] = administrators(recordingsIn(files, SETTINGS_FILE)).filter(
+    ({ status }) => status === OK,
+  );
+  const settings = isMap(told?.body) ? Object.keys(told.body) : [];
+  return { addresses, settings, permissions: { all: trees.system, ofOrganizations: trees.org } };
 }
 
 /** Everybody is told the same methods, and not the same fields. */

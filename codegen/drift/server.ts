@@ -80,7 +80,8 @@ export async function askServer(
     }
   }
   const [all, ofOrganizations] = [await heldBy('system', get), await heldBy('org', get)];
-  return { said: { addresses: found, permissions: { all, ofOrganizations } }, unread };
+  const settings = await settingNames(get);
+  return { said: { addresses: found, settings, permissions: { all, ofOrganizations } }, unread };
 }
 
 /** @throws Refusal when there is no record to ask about */
@@ -104,6 +105,15 @@ async function firstId(
   const [row]: unknown[] = Array.isArray(rows) ? rows : [];
   const id = isMap(row) ? row['id'] : undefined;
   return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+}
+
+async function settingNames(get: (path: string) => Promise<unknown>): Promise<readonly string[]> {
+  try {
+    const told = await get('settings/public/');
+    return isMap(told) ? Object.keys(told) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The permissions that roles of a scope can hold; none where the server has no such roles. */

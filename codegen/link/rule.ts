@@ -1,6 +1,6 @@
 import type { ConsoleModel } from '../model/console.ts';
 import type { ParsedProject } from '../schema/project.ts';
-import type { KeyPath, Located } from '../read/located.ts';
+import { valueIn, type KeyPath, type Located } from '../read/located.ts';
 import type { Diagnostic, Place as PlaceInFile, RelatedPlace } from '../report/diagnostic.ts';
 
 /** The input of a rule: the manifests as written, and the derived model. */
@@ -47,11 +47,17 @@ function placeIn(located: Located<unknown>, path: KeyPath, at: 'at' | 'atKey'): 
   const place = origin[at](path);
   return {
     file: place.file,
-    ...(place.file !== located.file && { heir: located.atKey(['like']) }),
+    ...(place.file !== located.file && {
+      heir: located.atKey([isTwin(located.value) ? 'twin' : 'like']),
+    }),
     get range() {
       return place.range;
     },
   };
+}
+
+function isTwin(value: unknown): boolean {
+  return valueIn(value, ['twin']) !== undefined;
 }
 
 export function errorAt(place: Place, fault: Fault): Finding {

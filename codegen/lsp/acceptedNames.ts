@@ -1,3 +1,4 @@
+import { isMap } from '../model/isMap.ts';
 import { OF_EVERY_LIST } from '../link/walk/filters.ts';
 import { knownNames } from '../link/walk/knownNames.ts';
 import { fieldOf, fieldScope, fieldWords, usesAt, type FieldUse } from '../link/walk/nameUses.ts';
@@ -37,7 +38,20 @@ export function acceptedNames(state: State, file: string, path: KeyPath): readon
 
 function fieldsFor(use: FieldUse, state: State): readonly AcceptedName[] {
   const above = `${use.owner.resource}.${use.name.slice(0, -use.text.length)}`;
-  return fieldWords(use)
+  const named = fieldWords(use)
     .filter((name) => !OF_EVERY_LIST.includes(name))
     .map((name) => ({ name, about: whatIs(state, { kind: 'field', name: `${above}${name}` }) }));
+  return [...named, ...servedFields(use, new Set(named.map(({ name }) => name)))];
+}
+
+/** A field of the server's table is one of the resource as soon as the file of the resource names it. */
+function servedFields(
+  { located: { value, served }, owner, name, text }: FieldUse,
+  named: ReadonlySet<string>,
+): readonly AcceptedName[] {
+  if (value !== owner || name !== text) return [];
+  return Object.entries(served?.fields ?? {}).flatMap(([field, facts]) => {
+    const type = isMap(facts) ? String(facts['type']) : '';
+    return named.has(field) ? [] : [{ name: field, about: `${type}, by the server's table` }];
+  });
 }

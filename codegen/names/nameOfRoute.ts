@@ -4,7 +4,10 @@ import type { ModelRoute } from '../model/console.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import type { NamedProject } from './name.ts';
 
-/** Where a route's name is written, and the part of it that is: a page of a resource adds List, Create, … to it. */
+/**
+ * Where a route's name is written, and the part of it that is: a page of a resource adds List, Create, … to it. The name
+ * of a resource may follow from its address, and is written nowhere then.
+ */
 export function nameOfRoute(
   { project }: Pick<NamedProject, 'project'>,
   { name, source }: ModelRoute,
@@ -28,7 +31,11 @@ export function nameOfRoute(
   const resource = project.resources.find(({ value }) => value.resource === given.resource);
   const prefix = resource?.value.name;
   return resource && prefix !== undefined && name.startsWith(prefix)
-    ? { located: resource, path: ['name'], text: prefix }
+    ? {
+        located: resource,
+        path: [resource.derived?.['name'] === undefined ? 'name' : 'resource'],
+        text: prefix,
+      }
     : undefined;
 }
 

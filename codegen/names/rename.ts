@@ -21,7 +21,7 @@ import {
 } from './name.ts';
 import { occurrences } from './occurrences.ts';
 import { movesOf, type Move } from './moves.ts';
-import { textsBesides, permissionBesides } from './renameBesides.ts';
+import { factsBesides, nameBesides, textsBesides } from './renameBesides.ts';
 import { editAt, yamlFiles } from './textAt.ts';
 
 type Rename =
@@ -131,7 +131,8 @@ export function renameEdits(named: NamedProject, wanted: Name, newName: string):
   }
   edits.push(
     ...(wanted.kind === 'field' ? textsBesides(named, wanted.name, step) : []),
-    ...(wanted.kind === 'resource' ? permissionBesides(named, wanted.name) : []),
+    ...(wanted.kind === 'resource' ? factsBesides(named, wanted.name) : []),
+    ...(wanted.kind === 'route' ? routeNameBesides(named, wanted.name, full) : []),
   );
   const { moves, imports } = movesOf(named, pairs);
   const all = uniqBy([...edits, ...imports], ({ file, start, end }) => `${file}:${start}:${end}`);
@@ -141,6 +142,15 @@ export function renameEdits(named: NamedProject, wanted: Name, newName: string):
 function inFull({ kind, name }: Name, newName: string): string {
   if (kind !== 'field' || newName.includes('.')) return newName;
   return `${name.slice(0, name.lastIndexOf('.') + 1)}${newName}`;
+}
+
+/** A page is named after its resource, whose name may follow from its address. */
+function routeNameBesides(named: NamedProject, name: string, next: string): readonly Edit[] {
+  const route = named.model.routes.find((one) => one.name === name);
+  const place = route && nameOfRoute(named, route);
+  if (place?.path.join('/') !== 'resource') return [];
+  const ending = name.slice(place.text.length);
+  return nameBesides(named, place.located.file, next.slice(0, next.length - ending.length));
 }
 
 /** All pages of a resource are named by the same word, and get another one together. */

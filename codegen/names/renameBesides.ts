@@ -1,4 +1,6 @@
+import { pick } from 'es-toolkit/object';
 import { declaredField } from '../derive/scope.ts';
+import type { Located } from '../read/located.ts';
 import { mentionsInTexts, OF_FIELDS, ownersOf } from './inTexts.ts';
 import { lastStep, resourceOf, type NamedProject } from './name.ts';
 import type { Edit } from './edit.ts';
@@ -57,16 +59,33 @@ function sibling(text: string, start: number, end: number, next: string): string
   return `${next}${value.trimEnd()}\n${before}`;
 }
 
-/** A resource whose permissions follow from its id keeps them when it gets another one. */
-export function permissionBesides({ project, sources }: NamedProject, id: string): readonly Edit[] {
-  const located = project.resources.find(({ value }) => value.resource === id);
-  if (!located || located.value.permission !== undefined) return [];
+/** What follows from the id of a resource is written when that changes: its permissions, address and name stay. */
+export function factsBesides(named: NamedProject, id: string): readonly Edit[] {
+  const located = named.project.resources.find(({ value }) => value.resource === id);
+  if (!located) return [];
+  const { value, derived = {} } = located;
+  const written = (['name', 'api'] as const).filter((key) => derived[key] !== undefined);
+  return besides(named, located, {
+    ...(value.permission === undefined && { permission: id }),
+    ...pick(value, written),
+  });
+}
+
+/** The name of the routes of a resource, where it follows from the address and becomes another one. */
+export function nameBesides(named: NamedProject, file: string, name: string): readonly Edit[] {
+  const located = named.project.resources.find((one) => one.file === file);
+  return located?.derived?.['name'] === undefined ? [] : besides(named, located, { name });
+}
+
+/** Lines below that of the resource. */
+function besides(
+  { sources }: NamedProject,
+  located: Located<unknown>,
+  facts: Readonly<Record<string, unknown>>,
+): readonly Edit[] {
+  const lines = Object.entries(facts).map(([key, value]) => `\n${key}: ${String(value)}`);
+  if (lines.length === 0) return [];
   const { file, range } = located.at(['resource']);
-  return [
-    editAt(
-      yamlFiles(sources),
-      { file, range: { start: range.end, end: range.end } },
-      `\npermission: ${id}`,
-    ),
-  ];
+  const place = { file, range: { start: range.end, end: range.end } };
+  return [editAt(yamlFiles(sources), place, lines.join(''))];
 }

@@ -33,6 +33,12 @@ export function explainField(
 export function explainResource(located: Located<ResourceSource>, side: Side): Answer {
   const { value } = located;
   const place = (key: string) => located.atKey([key]);
+  const said = (name: string, key: string, words: string) => {
+    const rule = located.derived?.[key];
+    return rule === undefined
+      ? written(name, words, place(key))
+      : derived(name, words, rule, place('resource'));
+  };
   const definition = side.model.resources.get(value.resource)?.definition;
   const about = [...side.points.values()].filter(({ resource }) => resource === value.resource);
   return {
@@ -43,14 +49,15 @@ export function explainResource(located: Located<ResourceSource>, side: Side): A
         written('resource', value.resource, place('resource')),
         value.permission === undefined
           ? derived('permissions of', permissionOf(value), 'the resource itself', place('resource'))
-          : written('permissions of', value.permission, place('permission')),
+          : said('permissions of', 'permission', value.permission),
         ...(definition
           ? [
               value.api === undefined
                 ? derived('api', definition.api, 'the address of its list without the view')
-                : written('api', definition.api, place('api')),
+                : said('api', 'api', value.api),
             ]
           : []),
+        ...(located.derived?.['name'] === undefined ? [] : [said('name', 'name', value.name)]),
         ...(value.like === undefined ? [] : [written('like', value.like, place('like'))]),
       ]),
       ...section(

@@ -1,5 +1,6 @@
 import { accessPointsOf, type AccessPoints } from '../access/accessPoints.ts';
 import { compile } from '../compile/compile.ts';
+import { derive } from '../derive/derive.ts';
 import type { LinkContext } from '../link/rule.ts';
 import { parseProject } from '../compile/parseProject.ts';
 import type { SourceSet } from '../read/sources.ts';
@@ -16,10 +17,18 @@ interface ReadSide {
   readonly side: Side | undefined;
 }
 
-/** Reads a project. Unmet expectations and texts do not matter: what they are about can still be asked. */
-export function readSide(sources: SourceSet): ReadSide {
-  const { model, diagnostics } = compile(sources);
+/**
+ * Reads a project. Unmet expectations and texts do not matter: what they are about can still be asked.
+ *
+ * @param isFormer an earlier version, which kept the rules of its time: whatever of it can be read counts
+ */
+export function readSide(sources: SourceSet, isFormer = false): ReadSide {
+  const compiled = compile(sources);
+  const { diagnostics } = compiled;
   const { project } = parseProject(sources);
+  const model =
+    compiled.model ??
+    (isFormer && project.broken.every(({ repaired }) => repaired) ? derive(project) : undefined);
   const side = model && { project, model, points: accessPointsOf(project, model) };
   return { diagnostics, side };
 }

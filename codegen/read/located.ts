@@ -17,6 +17,8 @@ export interface Located<T> {
   atKey(path: KeyPath): Place;
   /** The files that it is split into. */
   readonly parts?: readonly Located<unknown>[];
+  /** Of a resource: keys that its file leaves out, and what they follow from. */
+  readonly derived?: Readonly<Record<string, string>>;
   /** Of a resource: what the server's table says of its fields. */
   readonly served?: Served;
   /** The other file in which the value at a path is written, when it is taken over from there. */

@@ -4,7 +4,8 @@ import { declare } from './declare.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
 import { textsOfField } from './fieldDraft.ts';
 import type { FieldDraft } from '../server/fieldDraft.ts';
-import { isResourceId, LIST_ADDRESS, plural, routeName } from './names.ts';
+import { isResourceId, LIST_ADDRESS, plural } from './names.ts';
+import { routeName } from '../model/addressNames.ts';
 import { resourceText, type ResourceDraft } from './resourceText.ts';
 
 export interface NewResource {

@@ -10,7 +10,8 @@ import type { FieldDraft } from '../server/fieldDraft.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare, declares } from './declare.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
-import { idOf, isResourceId, routeName } from './names.ts';
+import { isResourceId } from './names.ts';
+import { idOf, routeName } from '../model/addressNames.ts';
 import { draftOf, expressible } from '../server/serverFields.ts';
 
 /** What became of a resource. */

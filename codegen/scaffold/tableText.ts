@@ -8,12 +8,15 @@ import type {
   ServerTableSource,
 } from '../schema/generated/manifest.ts';
 
+/** The app that tells the public settings. */
+const SETTINGS = 'settings';
 const ABOUT =
   '# What the server says of itself. Written by `gatehouse introspect`: not to be edited.\n';
 
 /** The files of a server's table, by app. */
 export function tableFiles({
   permissions = {},
+  settings,
   addresses = {},
 }: ServerTableSource): ReadonlyMap<string, string> {
   const sorted = Object.entries(addresses).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -28,6 +31,7 @@ export function tableFiles({
         ABOUT +
           block({
             ...(models && { permissions: { [app]: mapValues(models, writtenModel) } }),
+            ...(app === SETTINGS && settings && { settings: flow(settings) }),
             addresses: mapValues(own, writtenAddress),
           }),
       ];

@@ -1,4 +1,4 @@
-import { FIELD } from './fields.schema.ts';
+import { mapValues, pick } from 'es-toolkit/object';
 import { isSchema, meaningOf, READS, REF, type JsonSchema } from './jsonSchema.ts';
 import { SCHEMAS } from './schemas.ts';
 
@@ -11,8 +11,24 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
 export function editorSchemas(): readonly { readonly kind: string; readonly text: string }[] {
   return Object.entries(SCHEMAS).map(([kind, schema]) => ({
     kind,
-    text: `${JSON.stringify({ $schema: DRAFT, ...(UNDIVIDED.has(kind) ? schema : ofPart(schema)) }, withMeaning, 2)}\n`,
+    text: `${JSON.stringify({ $schema: DRAFT, ...forEditors(kind, schema) }, withMeaning, 2)}\n`,
   }));
+}
+
+function forEditors(kind: string, schema: JsonSchema): JsonSchema {
+  if (!UNDIVIDED.has(kind)) return ofPart(schema);
+  if (kind !== 'resource') return schema;
+  // A twin lacks what it copies, and an address may have the query of a single record: the compiler knows.
+  const { definitions, properties = {}, dependencies: _, ...whole } = schema;
+  const meanings = mapValues(properties, (key) => pick(key, ['description', '$comment']));
+  return {
+    ...(definitions && { definitions }),
+    properties: meanings,
+    if: { required: ['twin'] },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema; its value is never a function
+    then: {},
+    else: { ...whole, properties },
+  };
 }
 
 /** What such a file lacks is missing. */
@@ -24,12 +40,23 @@ function ofPart(schema: JsonSchema): JsonSchema {
   return rest;
 }
 
+/** The key that is only missing where no table has it. */
+const LEFT_OUT: Readonly<Record<string, string>> = { field: 'type', resource: 'name' };
+
+function omitted(schema: JsonSchema, key: string): JsonSchema {
+  const { required = [], ...rest } = schema;
+  const others = required.filter((one) => one !== key);
+  return others.length > 0 ? { ...rest, required: others } : rest;
+}
+
 /** Adds the default of a key to its description, and leaves out what only the compiler reads. */
 function withMeaning(keyword: string, value: unknown): unknown {
   if (keyword === REF || keyword === READS) return undefined;
   if (!isSchema(value)) return value;
-  // What a manifest does not say of a field stands in the server's table.
-  if (value.title === FIELD.title && value.required) return { ...value, required: undefined };
+  // What a manifest leaves out follows from the server's table.
+  const required = LEFT_OUT[value.title ?? ''];
+  if (required && value.required?.includes(required))
+    return withMeaning(keyword, omitted(value, required));
   if (value.$comment === undefined) return value;
   const { $comment: _, ...rest } = value;
   return { ...rest, description: meaningOf(value) };

@@ -145,7 +145,11 @@ export const FIELD: JsonSchema = closed(
       '`server`: the server sends and expects this date and time without a zone, in its own time zone (`serverTimeZone`).',
       'the value has a zone',
     ),
-    help: about(TRUE, 'Shows a help text below the input.', 'none'),
+    help: about(
+      TRUE,
+      'It must have a help text below its input.',
+      'shown when there is such a text',
+    ),
     ...GATE_KEYS,
   },
   {

@@ -13,13 +13,25 @@ import {
   listOf,
   mapOf,
   ORDER,
+  orList,
   orObject,
   ref,
   RESOURCE_ID,
   TRUE,
   where,
+  word,
   type JsonSchema,
 } from './jsonSchema.ts';
+
+/** What a list offers by itself. */
+const CHANGES = ['create', 'update', 'clone', 'delete', 'bulkDelete', 'import'] as const;
+const OFFERED = [...CHANGES, 'export'] as const;
+
+/** What `without` stands for. */
+export const WITHOUT: Readonly<Record<string, readonly string[]>> = {
+  changes: CHANGES,
+  everything: OFFERED,
+};
 
 const days = { type: 'integer', minimum: 0 } as const;
 
@@ -83,7 +95,7 @@ export const LIST: JsonSchema = closed(
   {
     columns: about(FIELDS, 'Every column that is offered, in order.'),
     default: about(COLUMNS, 'The columns shown until someone chooses others.', 'all'),
-    fixed: about(COLUMNS, 'The columns that cannot be hidden.', 'none'),
+    fixed: about(COLUMNS, 'The columns that cannot be hidden.', 'the title of the record'),
     cells: about(
       mapOf(FIELD_PATH, COLUMN_CELL),
       'How the value of a column is shown.',
@@ -107,6 +119,11 @@ export const LIST: JsonSchema = closed(
       orObject(seconds, LIVE),
       'The rows are fetched again every so many seconds while the page is in view.',
       'the refresh button fetches them',
+    ),
+    without: about(
+      orList('string', word('changes', 'everything'), word(...OFFERED)),
+      'What is not offered: `changes` are all but export, `everything` is export, too.',
+      'all that permissions allow is offered',
     ),
     create: button('created', createOptions),
     update: button('updated'),

@@ -119,7 +119,16 @@ export const RESOURCE_SCHEMA: JsonSchema = {
         'Shows the records of another resource: fields, cells and names are those of the other unless given here.',
         'records of its own',
       ),
-      api: about(API_ADDRESS, 'Its address below `/api/v1/`.', 'made from the address of its list'),
+      twin: about(
+        RESOURCE_ID,
+        'Has everything that another resource has, and says here only what is otherwise: maps are put together, `null` takes a key away. Its records, permissions and texts are its own.',
+        'everything stands here',
+      ),
+      api: about(
+        API_ADDRESS,
+        'Its address below `/api/v1/`; with a query, that of a single record.',
+        "the list of the server's table that is called like it, else made from the address of its list",
+      ),
       bulk: about(
         FALSE,
         '`false`: the server cannot change several records in one call.',

@@ -63,6 +63,11 @@ export const SERVER_SCHEMA: JsonSchema = closed(
   'serverTable',
   {
     permissions: about(MODELS, 'The permissions that roles of the server can hold.', 'not told'),
+    settings: about(
+      listOf(text('^[A-Z][A-Z0-9_]*$', 'TICKETS_ENABLED')),
+      'The public settings that it sends to everybody who is signed in.',
+      'not told',
+    ),
     addresses: about(
       mapOf(
         { ...API_ADDRESS, ...defines('address') },

@@ -30,6 +30,12 @@ const SEGMENT: JsonSchema = text(
   'user-acl',
   ':id',
 );
+const HIDES_ORGANIZATION: JsonSchema = about(
+  FALSE,
+  '`false`: hides the organization selector on this page and those below it.',
+  'it is shown',
+);
+
 const ROUTES: JsonSchema = mapOf(
   SEGMENT,
   { $ref: '#/definitions/route' },
@@ -121,7 +127,7 @@ const ROUTE: JsonSchema = {
         required: ['setting'],
         additionalProperties: false,
       }),
-      'Not in the menu, but can be opened; or only while a public setting has a value.',
+      'Not in the menu, but can be opened, as every page below another one; or only while a public setting has a value.',
     ),
     alwaysShow: about(
       TRUE,
@@ -131,16 +137,12 @@ const ROUTE: JsonSchema = {
     activeMenu: about(
       ANY_TEXT,
       'The path of the menu entry that is marked while this page is open.',
-      'its list',
+      'that of the page above it, else its list',
     ),
     affix: about(TRUE, 'Its tab cannot be closed.', 'it can'),
     cache: about(FALSE, '`false`: its tab is not kept alive.', 'it is'),
     showNavSwitcher: about(TRUE, 'Shows the view switcher on this page.'),
-    showOrganization: about(
-      FALSE,
-      '`false`: hides the organization selector on this page.',
-      'it is shown',
-    ),
+    showOrganization: HIDES_ORGANIZATION,
     routes: about(ROUTES, 'The nodes below this one, by segment.'),
     ...GATE_KEYS,
   }),
@@ -181,6 +183,7 @@ export const VIEW_SCHEMA: JsonSchema = {
         '`false`: its pages open in their own windows, without menu and top bar.',
         'they have both',
       ),
+      showOrganization: HIDES_ORGANIZATION,
       routes: about(ROUTES, 'The tree of routes, by segment.'),
       ...GATE_KEYS,
     },

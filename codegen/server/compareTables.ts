@@ -6,7 +6,7 @@ import type {
 
 /** What one table says otherwise than another. */
 export interface TableChange {
-  readonly about: 'address' | 'field' | 'permission';
+  readonly about: 'address' | 'field' | 'permission' | 'setting';
   /** `users/users`, `users.view_user`; of a field its own name. */
   readonly name: string;
   /** Of a field. */
@@ -36,6 +36,7 @@ export function compareTables(
         : [],
     ),
     ...changesOf('permission', permissionsOf(before), permissionsOf(after), String),
+    ...changesOf('setting', settingsOf(before), settingsOf(after), () => 'public'),
   ];
 }
 
@@ -73,6 +74,10 @@ function factsOf(field: TableFieldSource): string {
     type,
     ...Object.entries(facts).map(([key, value]) => `${key} ${JSON.stringify(value)}`),
   ].join(', ');
+}
+
+function settingsOf({ settings = [] }: ServerTableSource): Readonly<Record<string, true>> {
+  return Object.fromEntries(settings.map((name) => [name, true as const]));
 }
 
 /** By name, whose roles can hold them. */

@@ -19,6 +19,8 @@ export interface Said {
     string,
     { readonly methods: readonly string[]; readonly metadata?: ServerMetadata }
   >;
+  /** Names of public settings. */
+  readonly settings: readonly string[];
   readonly permissions: {
     readonly all: ReadonlySet<string>;
     /** Those that roles of an organization can hold. */
@@ -39,24 +41,31 @@ const VERBS = ['view', 'add', 'change', 'delete'];
  * The table of what a server said, without its sentences. Of a record only the fields are kept that its list does not
  * have; other addresses below a list, and queries of it, keep their fields when those are not the list's.
  */
-export function tableOf({ addresses, permissions }: Said): ServerTableSource {
-  const names = [...addresses.keys()].toSorted();
-  const written = names.flatMap((address): readonly (readonly [string, TableAddressSource])[] => {
-    const { methods = [], metadata } = addresses.get(address) ?? {};
-    const known = METHODS.filter((method) => methods.includes(method));
-    const fields = FILES.test(address) ? [] : ownFields(address, metadata, addresses);
-    // A query that changes nothing is no address of its own.
-    if (known.length === 0 || (address.includes('?') && fields.length === 0)) return [];
-    return [
-      [
-        address,
-        fields.length === 0 ? known : { methods: known, fields: Object.fromEntries(fields) },
-      ],
-    ];
-  });
-  return { permissions: permissionsOf(permissions), addresses: Object.fromEntries(written) };
+export function tableOf({ addresses, settings, permissions }: Said): ServerTableSource {
+  const written = [...addresses.keys()]
+    .toSorted()
+    .flatMap((address): readonly (readonly [string, TableAddressSource])[] => {
+      const { methods = [], metadata } = addresses.get(address) ?? {};
+      const known = METHODS.filter((method) => methods.includes(method));
+      const fields = FILES.test(address) ? [] : ownFields(address, metadata, addresses);
+      // A query that changes nothing is no address of its own.
+      if (known.length === 0 || (address.includes('?') && fields.length === 0)) return [];
+      return [
+        [
+          address,
+          fields.length === 0 ? known : { methods: known, fields: Object.fromEntries(fields) },
+        ],
+      ];
+    });
+  const names = settings.filter((name) => SETTING.test(name)).toSorted();
+  return {
+    permissions: permissionsOf(permissions),
+    ...(names.length > 0 && { settings: names }),
+    addresses: Object.fromEntries(written),
+  };
 }
 
+const SETTING = /^[A-Z][A-Z0-9_]*$/;
 /** What is sent there are files. */
 const FILES = /\/render-to-json$/;
 

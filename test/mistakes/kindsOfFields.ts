@@ -78,7 +78,7 @@ export const FIELDS: readonly Kind[] = [
       /^$/,
       (spot, chance, around) =>
         // Of a list that is only read, records need none.
-        /^(?:form|detail):/m.test(spot.text) && !/^single:/m.test(spot.text)
+        /^(?:form|detail):/m.test(spot.text) && !/^single:|^api: .*\?/m.test(spot.text)
           ? lostLine(/^ {2}id: /)(spot, chance, around)
           : undefined,
       file,
@@ -86,7 +86,7 @@ export const FIELDS: readonly Kind[] = [
     'records without a name': [
       /^$/,
       (spot, chance, around) =>
-        /^(?:single|like):/m.test(spot.text) ||
+        /^(?:single|like):|^api: .*\?/m.test(spot.text) ||
         fieldThat(/./)
           .named(around)
           .some((name) => /^(?:host)?name$/.test(name))

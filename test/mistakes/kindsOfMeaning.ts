@@ -26,12 +26,16 @@ const COLUMN = /^list\/columns\/\d+$/;
 const CARD = /^detail\/tabs\/[^/]+\/card\/\d+(?:\/[^/]+\/\d+)?$/;
 const IS_REQUIRED = /^(?!.*default).*required: true/;
 
+/** The page of a single record, which is there already. */
+const isSingle = (whole: string) => /^single:|^api: .*\?/m.test(whole);
+
 /** The field of a form that the server requires gets these options. */
 const requiredWith =
   (options: string): Kind['change'] =>
   ({ text }, _, around) =>
     fieldThat(IS_REQUIRED).named(around).includes(text) &&
-    !/^single:|^ {2}create: +false/m.test(around.whole)
+    !isSingle(around.whole) &&
+    !/^ {2}without:.*\b(?:create|changes|everything)\b/m.test(around.whole)
       ? `${text}: ${options}`
       : undefined;
 

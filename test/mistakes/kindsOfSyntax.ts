@@ -1,3 +1,4 @@
+import type { Spot } from './places.ts';
 import {
   becomes,
   file,
@@ -20,6 +21,14 @@ import {
 import type { Kind } from './kind.ts';
 
 /** Files that are no YAML, or no manifest. */
+/** Whether an entry of a section has a line of its own, and others beside it. */
+function besideOthers({ text, path }: Pick<Spot, 'text' | 'path'>, whole: string): boolean {
+  const [name] = path.split('/');
+  const section = whole.split(/^(?=\S)/m).find((one) => one.startsWith(`${name}:\n`)) ?? '';
+  const isOnALine = section.split('\n').some((line) => line.startsWith(`  ${text}:`));
+  return isOnALine && (section.match(/^ {2}[^\s#]/gm) ?? []).length > 1;
+}
+
 export const SYNTAX: readonly Kind[] = [
   ...kinds(MANIFEST, {
     'a lost bracket': [/./, without(/\]$/), { ...list, text: /\]$/ }],
@@ -29,7 +38,11 @@ export const SYNTAX: readonly Kind[] = [
     'an alias': [/./, becomes('*a'), word],
     'a tag': [/./, ({ text }) => `!!str ${text}`, word],
     'an open quote': [/./, ({ text }) => `'${text}`, word],
-    'a tab': [/^[^/]+\/[^/]+$/, ({ text }) => `\t${text}`, key],
+    'a tab': [
+      /^[^/]+\/[^/]+$/,
+      (spot, _, { whole }) => (besideOthers(spot, whole) ? `\t${spot.text}` : undefined),
+      key,
+    ],
     'a control character': [/./, ({ text }) => `${text}\u0007`, word],
     'an empty file': [/^$/, becomes(''), file],
     'half a file': [/^$/, ({ text }) => text.slice(0, text.length / 2), file],
@@ -51,7 +64,8 @@ export const SYNTAX: readonly Kind[] = [
     ],
     'a wrong indent': [
       /^(?:fields|list|form|server|detail|actions)\/[^/]+$/,
-      ({ text }) => ` ${text}`,
+      // An entry that stands alone may have any indent.
+      (spot, _, { whole }) => (besideOthers(spot, whole) ? ` ${spot.text}` : undefined),
       key,
     ],
     'nothing for a value': [/^(?:api|record|list|form|fields|server)$/, becomes('null'), map],

@@ -29,7 +29,9 @@ export interface Outcome extends Omit<Mistake, 'files'> {
 const known = new WeakMap<SourceFile, readonly Spot[]>();
 
 function spotsOf(source: SourceFile): readonly Spot[] {
-  const spots = known.get(source) ?? spotsIn(source.text);
+  // What a twin lacks is the other's.
+  const isTwin = /^twin: /m.test(source.text);
+  const spots = known.get(source) ?? (isTwin ? [] : spotsIn(source.text));
   known.set(source, spots);
   return spots;
 }

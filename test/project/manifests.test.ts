@@ -102,9 +102,8 @@ const ALSO_IN_ORGANIZATIONS = [
 const GRANTED_TO_NOBODY = [
   'ops.add_adhocexecution',
   'tickets.add_ticketflow',
-  'assets.view_adminuser',
-  'rbac.view_rolebinding',
-  'xpack.view_license',
+  'assets.change_authbook',
+  'authentication.view_ssotoken',
 ];
 
 describe('the permissions of the product', () => {

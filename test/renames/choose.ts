@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { derive } from '../../codegen/derive/derive.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import { parseProject } from '../../codegen/compile/parseProject.ts';
+import { factsByName } from '../../codegen/server/conventions.ts';
 import { projectSources } from '../projectSources.ts';
 import type { Kind } from './rename.ts';
 import { search, type Room } from './search.ts';
@@ -48,7 +49,8 @@ const NAMES: Readonly<Record<Kind, () => readonly string[]>> = {
     const every = resources.flatMap(({ fields = [] }) => fields.flatMap(namesWithin));
     const twice = every.filter((name, at) => every.indexOf(name) !== at);
     const others = new Set([...NAMES.setting(), ...twice, ...OWN_COLUMNS, ...OTHER_BODIES]);
-    return all.filter((name) => !others.has(name) && isNoOrdinaryWord(name));
+    // What a field is by its name alone stands in no manifest.
+    return all.filter((name) => !others.has(name) && isNoOrdinaryWord(name) && !factsByName(name));
   },
   // The route of an area has the name of the area.
   route: () =>

@@ -29,7 +29,7 @@ export function register(program: Command, env: CliEnvironment): void {
     .option('--markdown', 'short for --format markdown')
     .option('--breaking', 'exit with 1 when something breaks');
   answer<DiffOptions>(command, env, ({ args: [old, now], options, folder, colours }) => {
-    const before = openSide(old, folder, env, NO_CHANGES);
+    const before = openSide(old, folder, env, NO_CHANGES, true);
     const after = openSide(now, folder, env, NO_CHANGES);
     const accounts = accountsOfBoth(before, after);
     const others = peopleNamed(options.as, after, env).filter(

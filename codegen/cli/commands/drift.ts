@@ -14,6 +14,11 @@ import type { DriftSource } from '../../schema/generated/manifest.ts';
 import { compileProject } from '../build.ts';
 import { addCommand, answer, type Answer, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
+import { answeredTable, changesTold, tableLines, type ToldChange } from '../introspectTable.ts';
+import { asPattern } from '../../link/walk/addresses.ts';
+import { namesOfKind } from '../../link/walk/nameUses.ts';
+import type { SourceSet } from '../../read/sources.ts';
+import { pick } from 'es-toolkit/object';
 import { readSources } from '../files.ts';
 import { openMetadata, type MetadataSource } from '../metadataSource.ts';
 import { addLoginOptions, readLogin, type LoginOptions } from '../serverLogin.ts';
@@ -46,13 +51,17 @@ export function register(program: Command, env: CliEnvironment): void {
     }
     const project = await compileProject(files, NOTHING);
     const compared = await compareAll(project.model, source, drift?.value);
+    const gone = await dependedOn(project.sources, source);
     const { resources, differences, unread, withoutMetadata } = compared;
     return {
       found: project,
-      result: { compared: [...resources], ...differences, unread, withoutMetadata },
-      ...textOf(compared, source.name),
+      result: { compared: [...resources], ...differences, unread, withoutMetadata, server: gone },
+      ...textOf(compared, gone, source.name),
       // What was not read was not compared: that is no agreement.
-      exit: differences.unexplained.length + unread.length > 0 ? EXIT.findings : EXIT.fine,
+      exit:
+        differences.unexplained.length + unread.length + gone.length > 0
+          ? EXIT.findings
+          : EXIT.fine,
     };
   });
 }
@@ -65,6 +74,7 @@ const NOTHING: object = {
   outdated: [],
   unread: [],
   withoutMetadata: [],
+  server: [],
 };
 
 interface Compared {
@@ -108,8 +118,30 @@ async function compareAll(
   return { resources, differences: sorted, unread, withoutMetadata };
 }
 
+/** What the server says otherwise than its table, of what manifests name besides the fields of resources. */
+async function dependedOn(
+  sources: SourceSet,
+  source: MetadataSource,
+): Promise<readonly ToldChange[]> {
+  const { project } = parseProject(sources);
+  const [table] = project.servers;
+  if (!table) return [];
+  const named = new Set(namesOfKind(project, ['address']).map(({ name }) => asPattern(name)));
+  const asked = Object.keys(table.value.addresses ?? {}).filter((address) => named.has(address));
+  const { table: answered, unread } = await source.said(asked);
+  const before = { ...table.value, addresses: pick(table.value.addresses ?? {}, asked) };
+  const now = answeredTable(before, answered, unread);
+  // A folder of recordings may have some answers alone.
+  const isLive = source.addresses === undefined;
+  return changesTold(before, now, project).filter(
+    ({ about, change, usedAt }) =>
+      about !== 'field' && usedAt.length > 0 && (isLive || change !== 'gone'),
+  );
+}
+
 function textOf(
   { resources, differences, unread, withoutMetadata }: Compared,
+  gone: readonly ToldChange[],
   source: string,
 ): Pick<Answer, 'out' | 'err'> {
   const { unexplained, explained, outdated } = differences;
@@ -126,6 +158,7 @@ function textOf(
         ({ resource, field, about, manifest, server }) =>
           `differs    ${resource}.${field} ${about}: manifest ${manifest}, server ${server}`,
       ),
+      ...tableLines(gone).split('\n').filter(Boolean),
       `${resources.size} resources compared with ${source}: ${unexplained.length} unexplained, ${explained.length} explained${unread.length > 0 ? `, ${unread.length} could not be read` : ''}.`,
     ]),
     err: linesOf([

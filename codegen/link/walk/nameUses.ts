@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object';
 import { isMap } from '../../model/isMap.ts';
 import { standsIn, type KeyPath, type Located } from '../../read/located.ts';
 import { groupBy } from '../../model/groupBy.ts';
@@ -112,7 +113,8 @@ function ownId(value: unknown): string | undefined {
 /** The fields of its own resource that a manifest names, each with the first place. */
 export const fieldsNamedIn = memoize((located: Located<unknown>): ReadonlyMap<string, KeyPath> => {
   const id = ownId(located.value);
-  const uses = FIELD_KINDS.flatMap((kind) => namesIn(located).get(`${kind} use`) ?? []);
+  const names = namesIn(located.takenFrom ? omit(located, ['takenFrom']) : located);
+  const uses = FIELD_KINDS.flatMap((kind) => names.get(`${kind} use`) ?? []);
   const named = uses.flatMap(({ name, of, path }) =>
     of === id ? [[name.split(/\.|__/)[0] ?? '', path] as const] : [],
   );

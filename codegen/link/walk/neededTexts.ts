@@ -90,6 +90,7 @@ const usableInResource = memoize((parts: ResourceParts): readonly string[] => {
   return [
     ...candidatesOf(textsOfResource(parts)),
     ...(source.server?.filters ?? []).flatMap((filter) => fieldTexts(id, filter)),
+    ...parts.fields.flatMap(({ name }) => helpTexts(id, name)),
     ...groups.flatMap(({ name }) => groupTexts(id, name)),
     ...(source.detail ? Object.keys(badgesOf(source)) : []).flatMap((name) => badgeTexts(id, name)),
     ...tabs.flatMap(({ value }) =>

@@ -206,6 +206,8 @@ export interface ExplanationSource {
 export interface ServerTableSource {
   /** The permissions that roles of the server can hold. Unless given: not told. */
   readonly permissions?: Readonly<Record<string, Readonly<Record<string, PermissionModelSource>>>>;
+  /** The public settings that it sends to everybody who is signed in. Unless given: not told. */
+  readonly settings?: readonly string[];
   /**
    * Every address below `/api/v1/`, with its methods and the fields of its records. `:id` stands for
    * a record. Unless given: not told.
@@ -378,6 +380,11 @@ export interface ViewSource extends GateSource {
    * both.
    */
   readonly frame?: false;
+  /**
+   * `false`: hides the organization selector on this page and those below it. Unless given: it is
+   * shown.
+   */
+  readonly showOrganization?: false;
   /** The tree of routes, by segment. */
   readonly routes: RoutesSource;
 }
@@ -424,13 +431,19 @@ export interface RouteOptions extends GateSource {
   readonly title?: string;
   /** The icon in the menu. Unless given: none. */
   readonly icon?: string;
-  /** Not in the menu, but can be opened; or only while a public setting has a value. */
+  /**
+   * Not in the menu, but can be opened, as every page below another one; or only while a public
+   * setting has a value.
+   */
   readonly hidden?:
     | true
     | { readonly setting: string | Readonly<Record<string, string | number | boolean>> };
   /** Keeps the submenu even when it has one entry. Unless given: a single entry replaces its group. */
   readonly alwaysShow?: true;
-  /** The path of the menu entry that is marked while this page is open. Unless given: its list. */
+  /**
+   * The path of the menu entry that is marked while this page is open. Unless given: that of the page
+   * above it, else its list.
+   */
   readonly activeMenu?: string;
   /** Its tab cannot be closed. Unless given: it can. */
   readonly affix?: true;
@@ -438,7 +451,10 @@ export interface RouteOptions extends GateSource {
   readonly cache?: false;
   /** Shows the view switcher on this page. */
   readonly showNavSwitcher?: true;
-  /** `false`: hides the organization selector on this page. Unless given: it is shown. */
+  /**
+   * `false`: hides the organization selector on this page and those below it. Unless given: it is
+   * shown.
+   */
   readonly showOrganization?: false;
   /** The nodes below this one, by segment. */
   readonly routes?: RoutesSource;
@@ -475,7 +491,16 @@ export interface ResourceSource extends GateSource {
    * given here. Unless given: records of its own.
    */
   readonly like?: string;
-  /** Its address below `/api/v1/`. Unless given: made from the address of its list. */
+  /**
+   * Has everything that another resource has, and says here only what is otherwise: maps are put
+   * together, `null` takes a key away. Its records, permissions and texts are its own. Unless given:
+   * everything stands here.
+   */
+  readonly twin?: string;
+  /**
+   * Its address below `/api/v1/`; with a query, that of a single record. Unless given: the list of
+   * the server's table that is called like it, else made from the address of its list.
+   */
   readonly api?: string;
   /** `false`: the server cannot change several records in one call. Unless given: it does. */
   readonly bulk?: false;
@@ -665,7 +690,7 @@ export interface FieldSource extends GateSource {
    * (`serverTimeZone`). Unless given: the value has a zone.
    */
   readonly zone?: 'server';
-  /** Shows a help text below the input. Unless given: none. */
+  /** It must have a help text below its input. Unless given: shown when there is such a text. */
   readonly help?: true;
 }
 
@@ -756,7 +781,7 @@ export interface ListSource {
   readonly columns: readonly string[];
   /** The columns shown until someone chooses others. Unless given: all. */
   readonly default?: readonly string[];
-  /** The columns that cannot be hidden. Unless given: none. */
+  /** The columns that cannot be hidden. Unless given: the title of the record. */
   readonly fixed?: readonly string[];
   /** How the value of a column is shown. Unless given: by the `cell` of the field, else by its type. */
   readonly cells?: Readonly<Record<string, CellSource>>;
@@ -771,6 +796,14 @@ export interface ListSource {
    * refresh button fetches them.
    */
   readonly live?: LiveSource;
+  /**
+   * What is not offered: `changes` are all but export, `everything` is export, too. Unless given: all
+   * that permissions allow is offered.
+   */
+  readonly without?:
+    | 'changes'
+    | 'everything'
+    | readonly ('create' | 'update' | 'clone' | 'delete' | 'bulkDelete' | 'import' | 'export')[];
   /** `false`: nothing can be created here; or when, by whom and how. Unless given: offered. */
   readonly create?: CreateButtonSource;
   /** `false`: nothing can be updated here; or when, by whom and how. Unless given: offered. */

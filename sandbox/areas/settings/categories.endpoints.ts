@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS } from './defaults.ts';
 import type { ApiAddress, Permission, ResourceId } from '../../../generated/names.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
 import { metadataOf } from '../../kernel/resources/metadata.ts';
@@ -149,10 +150,13 @@ function completed(resource: ServerResource, values: SavedSettings): SavedSettin
   };
 }
 
+const DEFAULTS: Readonly<Record<string, unknown>> = SETTING_DEFAULTS;
+
 function startOf(resource: ServerResource, field: FieldModel, call: Call): unknown {
   if (resource.id === UNSET) return null;
   if (field.name === SITE) return call.origin;
-  if (field.default !== undefined) return field.default;
+  const usual = DEFAULTS[field.name] ?? field.default;
+  if (usual !== undefined) return usual;
   if (field.type === 'boolean') return false;
   return field.type === 'object' ? {} : '';
 }

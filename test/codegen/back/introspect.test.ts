@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseProject } from '../../../codegen/compile/parseProject.ts';
 import { fetchMetadata } from '../../../codegen/drift/server.ts';
-import { idOf } from '../../../codegen/scaffold/names.ts';
+import { idOf } from '../../../codegen/model/addressNames.ts';
 import { RECORDINGS, run, SMALL } from './runCommand.ts';
 import { temporaryFolder } from '../../afterwards.ts';
 

@@ -18,7 +18,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     'widget: comma-list',
   ],
   'a field that others show': [
-    'manifest/resources/users/usergroup.yaml',
+    'manifest/resources/assets/label.yaml',
     'record: { title: name',
     'record: { title: comment',
   ],

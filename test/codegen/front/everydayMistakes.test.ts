@@ -44,8 +44,8 @@ const MISTAKES: readonly Mistake[] = [
     '',
     'name: { help: true }',
   ),
-  m('a tab', GROUPS, '⟨  ⇒\t⟩order:   [name]', 'syntax'),
-  m('an open bracket', GROUPS, 'search:  [name⟨]⇒⟩', 'syntax'),
+  m('a tab', GROUPS, '⟨  ⇒\t⟩default: [name, users', 'syntax'),
+  m('an open bracket', GROUPS, 'default: [name, users_amount, comment⟨]⇒⟩', 'syntax'),
   m('a lost comma', GROUPS, '{ to: users.user⟨,⇒⟩ options', 'syntax'),
   m(
     'a list that is not indented',
@@ -88,7 +88,7 @@ const MISTAKES: readonly Mistake[] = [
     'zone_of_it',
   ),
   m('a misspelt required key', GROUPS, '  colum⟨n⇒⟩s: [', 'unknown-key', 'columns'),
-  m('a key without its blank', GROUPS, 'record: { title:⟨ ⇒⟩name }', 'unknown-key', 'title: name'),
+  m('a key without its blank', GROUPS, '{ unique:⟨ ⇒⟩true', 'unknown-key', 'unique: true'),
   m(
     'a licence that is true',
     TICKETS,

@@ -1,3 +1,4 @@
+import { kindOfFile } from '../../../codegen/read/manifestKinds.ts';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -47,14 +48,18 @@ describe('docs/manifest-reference.md', () => {
       'glossary',
       'view',
       'resource',
+      'server',
     ]) {
       expect(kinds).toContain(kind);
     }
   });
 
+  // What a resource leaves out stands in the table of the server.
+  const tables = wholeFiles.filter(({ path }) => kindOfFile(path) === 'server');
+
   it.each(wholeFiles)('has a valid example of $path', ({ path, text }) => {
     const { diagnostics } = parseProject({
-      manifests: [{ path, text }],
+      manifests: [...tables.filter((table) => table.path !== path), { path, text }],
       locales: [],
       overrides: [],
     });

@@ -34,7 +34,7 @@ const EXPECTATIONS = 'manifest/expectations.yaml';
 
 describe('completion of names, wherever a rule accepts them', () => {
   it.each<[what: string, path: string, written: string, some: readonly string[], not: string]>([
-    ['a column', USER, 'default: [na⟨me⟩,', ['username', 'phone'], 'assets.asset'],
+    ['a column', USER, 'default: [na⟨me⟩,', ['username', 'phone', 'avatar_url'], 'assets.asset'],
     [
       'a filter of a tab',
       USER,
@@ -120,7 +120,7 @@ describe('completion of names, wherever a rule accepts them', () => {
   it('does not propose names where something gets a name', () => {
     expect(proposed(USER, 'resource: users.user', 'resource: ¦')).toEqual([]);
     expect(proposed(USER, '  update_password: ', '  ¦: ')).toEqual([]);
-    expect(proposed(USER, 'name: User\n', 'name: ¦\n')).toEqual([]);
+    expect(proposed(CONSOLE, 'name: RoleList', 'name: ¦')).toEqual([]);
   });
 });
 

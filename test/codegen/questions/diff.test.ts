@@ -125,8 +125,8 @@ describe('a diff', () => {
       changedSide([
         [
           'manifest/views/settings.yaml',
-          '    resource: orgs.organization\n    licence: required\n',
-          '    resource: orgs.organization\n',
+          'resource: orgs.organization, licence: required,',
+          'resource: orgs.organization,',
         ],
       ]),
     );

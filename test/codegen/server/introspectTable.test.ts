@@ -48,6 +48,10 @@ function recorded(books: object = BOOKS): string {
     actions: { POST: books },
   });
   record('GET__book', 'GET', '/api/v1/library/books/5/', {}, 'somebody', 403);
+  record('GET__api__v1__settings__public', 'GET', '/api/v1/settings/public/', {
+    LOGIN_TITLE: 'A title',
+    'no name': 1,
+  });
   record('GET__wrong', 'GET', '/api/v1/library/boks/', {}, 'admin', 404);
   record(
     'GET__api__v1__rbac__system-roles__1__permissions__tree',
@@ -94,6 +98,10 @@ describe('the table of a server', () => {
         'library/books/:id': ['GET', 'POST', 'OPTIONS'],
         'library/books/render-to-json': ['GET', 'POST', 'OPTIONS'],
       },
+    });
+    expect(tableOf(folder, 'settings')).toEqual({
+      settings: ['LOGIN_TITLE'],
+      addresses: { 'settings/public': ['GET', 'POST', 'OPTIONS'] },
     });
     expect((await run(['introspect', recorded(), '--table', 'v1'], folder)).out).toBe('');
   });
@@ -145,5 +153,34 @@ describe('the table of a server', () => {
     expect(out).not.toMatch(/gone {5}(address|permission)/);
     expect(err).toContain('unread   library/books/render-to-json answered 404.\n');
     expect(code).toBe(1);
+  });
+
+  it('is compared with a server by `drift`: what manifests name and the server no longer has is told', async () => {
+    const folder = copyOfSmall();
+    await run(['introspect', recorded(), '--table', 'v1', '--write'], folder);
+    const table = join(folder, 'manifest/servers/v1/library.yaml');
+    const action = 'library/books/:id/lend: [POST]';
+    writeFileSync(table, `${readFileSync(table, 'utf8')}  ${action}\n`);
+    const book = join(folder, 'manifest/resources/library/book.yaml');
+    writeFileSync(
+      book,
+      `${readFileSync(book, 'utf8')}\nactions:\n  lend: { on: record, post: library/books/$record.id/lend }\n`,
+    );
+    const gone = (request: IncomingMessage, response: ServerResponse) => {
+      const path = request.url ?? '';
+      response.setHeader('Allow', LIST);
+      if (path.endsWith('/lend/')) response.end('{}');
+      else if (path.includes('?')) response.end(JSON.stringify({ results: [{ id: 7 }] }));
+      else response.end(JSON.stringify({ actions: { POST: BOOKS } }));
+    };
+    mkdirSync(join(folder, 'locales/en/library'), { recursive: true });
+    writeFileSync(
+      join(folder, 'locales/en/library/lend.yaml'),
+      'resources: { library.book: { actions: { lend: Lend } } }\n',
+    );
+    const { out } = await served(gone, (origin) => run(['drift', origin], folder));
+    expect(out).toContain(
+      'changed  address library/books/:id/lend: POST → GET, POST, OPTIONS\n         used at manifest/resources/library/book.yaml:',
+    );
   });
 });
