@@ -18,7 +18,7 @@ const REASONS: readonly Reason[] = [
   },
   {
     kind: 'a lost permission',
-    place: /tickets\/superticket$/,
+    place: /tickets\/(?:superticket|ticketsession)$/,
     because: 'no page and no action asks for it: it is a name of the server alone',
   },
   {

@@ -54,7 +54,10 @@ export function useListDefinition(
       const slot = slots?.[columnSlot(column.field)];
       return isOpen ? [{ ...column, model, slot }] : [];
     });
-    const columns = chosenColumns(offered, shown, list.fixed, choice);
+    // A tab that names its columns may leave out the one that names a record: the page is about it.
+    const fixed =
+      shown === list.shown ? list.fixed : list.fixed.filter((one) => shown.includes(one));
+    const columns = chosenColumns(offered, shown, fixed, choice);
     return { list, columns, offered, shown, fields };
   }, [list, fields, shown, choice, gateContext, slots]);
 }

@@ -6,8 +6,8 @@ import { expectAccessible, consoleOf } from '../console.ts';
 import { copyProject, startDev, type DevConsole } from '../devConsole.ts';
 
 const LABELS = 'manifest/resources/assets/label.yaml';
-const RIGHT = 'maxLength: 128 }\n  value';
-const WRONG = 'maxLenght: 128 }\n  value';
+const RIGHT = 'widget: assets, options';
+const WRONG = 'wigdet: assets, options';
 const GROUPS = 'manifest/resources/users/usergroup.yaml';
 const WORDS = ['en', 'zh', 'ja'].map((language) => `locales/${language}/users.yaml`);
 const HEADER = 'export default function Header() {\n  return <p>Ask for labels by mail.</p>;\n}\n';
@@ -45,9 +45,9 @@ describe('broken manifests, in development, one after the other', () => {
     await findings.waitFor();
     const text = await findings.innerText();
     expect(text).toMatch(/manifest\/resources\/assets\/label\.yaml:\d+/);
-    expect(text).toContain('Did you mean maxLength?');
+    expect(text).toContain('Did you mean widget?');
     expect(text).toContain('The console starts when they are mended');
-    expect(await firstNamed(findings, 'group', 'Source').innerText()).toContain('^^^^^^^^^');
+    expect(await firstNamed(findings, 'group', 'Source').innerText()).toContain('^^^^^^');
     expect(await findings.getByRole('button', { name: 'Close' }).count()).toBe(0);
     await expectAccessible(page, 'the findings before a console');
     const rule = await page.request.get(
@@ -83,12 +83,12 @@ describe('broken manifests, in development, one after the other', () => {
 
   it('show a second mistake, and go away by themselves when all are mended', async () => {
     const findings = findingsOf(page);
-    edit(GROUPS, 'maxLength: 128', 'maxLength: many');
+    edit(GROUPS, 'unique: true', 'unique: many');
     await expect.poll(() => findings.getByRole('listitem').count()).toBe(2);
     expect(await findings.innerText()).toContain(GROUPS);
     edit(LABELS, WRONG, RIGHT);
     await expect.poll(() => findings.getByRole('listitem').count()).toBe(1);
-    edit(GROUPS, 'maxLength: many', 'maxLength: 128');
+    edit(GROUPS, 'unique: many', 'unique: true');
     await findings.waitFor({ state: 'hidden' });
   });
 
@@ -121,7 +121,7 @@ describe('broken manifests, in development, one after the other', () => {
     await page.goto(`${running.url}console/users/groups/create`);
     await page.getByLabel('Name').fill('Night shift');
     const again = page.waitForEvent('load');
-    edit(GROUPS, 'maxLength: 128', 'maxLength: 120');
+    edit(GROUPS, 'default: [name, users_amount, comment]', 'default: [name, comment]');
     await again;
     await page.getByRole('button', { name: 'Restore' }).click();
     expect(await page.getByLabel('Name').inputValue()).toBe('Night shift');
