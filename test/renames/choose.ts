@@ -71,11 +71,12 @@ const AREA_WORDS = readdirSync('sandbox/areas').flatMap((area) =>
   wordsOf(`sandbox/areas/${area}/area.ts`),
 );
 const OWN_COLUMNS = [...wordsOf('sandbox/kernel/store/systemTables.ts'), ...AREA_WORDS];
-/** Steps of tickets also have a level, like rules of flows. */
+/** Steps of tickets also have a level, like rules of flows; commands are counted by their risk across storages. */
 const OTHER_BODIES = [
   ...AREA_WORDS,
   ...wordsOf('sandbox/areas/users/profile.endpoints.ts'),
   'approval_level',
+  'risk_level',
 ];
 
 function namesWithin({ name, fields = [], item }: FieldModel): readonly string[] {

@@ -1,4 +1,7 @@
 import { parseDocument, isMap, isScalar, isSeq, type Document, type YAMLMap } from 'yaml';
+import { derive } from '../../codegen/derive/derive.ts';
+import { parseProject } from '../../codegen/compile/parseProject.ts';
+import { projectSources } from '../projectSources.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 
 export const KINDS = ['field', 'route', 'permission', 'address', 'setting', 'text'] as const;
@@ -30,7 +33,10 @@ const EDITS: Readonly<Record<Exclude<Kind, 'text'>, (names: ReadonlySet<string>)
       .map((map) => renameKeys(map, names, (name) => `${name}_renamed`))
       .includes(true),
   address: (names) => (document) =>
-    renameKeys(document.get('addresses'), names, (name) => `${name}/renamed`),
+    [
+      spellOut(document),
+      renameKeys(document.get('addresses'), names, (name) => `${name}/renamed`),
+    ].includes(true),
   // A public setting and the field of its settings page.
   setting: (names) => (document) =>
     [document.get('settings'), document.get('fields'), ...fieldsOfTable(document)]
@@ -38,8 +44,20 @@ const EDITS: Readonly<Record<Exclude<Kind, 'text'>, (names: ReadonlySet<string>)
       .includes(true),
   permission: (names) => (document) =>
     ['apps', 'permissions'].map((map) => renameVerbs(document.get(map), names)).includes(true),
-  route: (names) => (document) => renameRoutes(document, names),
+  route: (names) => (document) =>
+    [spellOut(document), renameRoutes(document, names)].includes(true),
 };
+
+const resources = derive(parseProject(projectSources()).project).resources;
+
+/** Writes the address and the name that a resource leaves out. */
+function spellOut(document: Document): boolean {
+  const given = resources.get(String(document.get('resource')))?.definition;
+  if (!given || document.has('like')) return false;
+  const missing = (['api', 'name'] as const).filter((key) => !document.has(key));
+  for (const key of missing) document.add(document.createPair(key, given[key]));
+  return missing.length > 0;
+}
 
 /** The fields of each address of a server's table. */
 function fieldsOfTable(document: Document): readonly unknown[] {
