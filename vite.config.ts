@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { app } from './generated/app.ts';
+import { consoleAliases } from './codegen/bundle/aliases.mjs';
 import { writeStaleCatalogues } from './codegen/bundle/freshCatalogues.mjs';
 import { AFTER_PAGE_FILES, FIRST_LOAD_FILES, FORM_FILES } from './codegen/model/firstLoad.ts';
 
@@ -80,7 +81,7 @@ export default defineConfig({
   base: app.base,
   cacheDir: `${project}node_modules/.vite`,
   plugins: [react(), stylesByCssom],
-  resolve: { alias: [ENTRIES, LODASH] },
+  resolve: { alias: [ENTRIES, LODASH, ...consoleAliases(project)] },
   build: {
     outDir: `${project}dist/console`,
     emptyOutDir: true,

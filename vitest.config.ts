@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { consoleAliases } from './codegen/bundle/aliases.mjs';
 import { writeStaleCatalogues } from './codegen/bundle/freshCatalogues.mjs';
 import { LONG_TEST_LIMIT_MS, TEST_LIMIT_MS, WAIT_LIMIT_MS } from './test/limits.mjs';
 import { sample } from './test/sample.ts';
@@ -9,8 +10,9 @@ import { sample } from './test/sample.ts';
 const project = fileURLToPath(new URL('.', import.meta.url));
 await writeStaleCatalogues(project);
 
+const aliases = consoleAliases(project);
 /** One copy of the router and of react-admin's core, or contexts do not meet. */
-const singleRouter = { 'react-router-dom': 'react-router' };
+const singleRouter = [{ find: 'react-router-dom', replacement: 'react-router' }];
 const inlined = [/react-admin/, /ra-/, /react-router/];
 
 /**
@@ -42,6 +44,7 @@ function tests(
   groups += 1;
   return {
     root: project,
+    resolve: { alias: aliases },
     ...config,
     test: {
       name,
@@ -58,7 +61,7 @@ function tests(
   };
 }
 
-const consoleCode = { resolve: { alias: singleRouter } };
+const consoleCode = { resolve: { alias: [...singleRouter, ...aliases] } };
 const drawn = { ...consoleCode, plugins: [react()] };
 /** Each test begins without the calls and stand-ins of the one before. */
 const ofConsole: Options = {

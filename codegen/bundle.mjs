@@ -3,6 +3,7 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { consoleAliases } from './bundle/aliases.mjs';
 import { COMMAND_SOURCES, isFresh, STAMP, stampNow } from './bundle/freshBundle.mjs';
 import { compileValidators } from './schema/compileValidators.mjs';
 
@@ -33,6 +34,7 @@ await build({
   root: project,
   logLevel: 'warn',
   plugins: [compileValidators()],
+  resolve: { alias: consoleAliases(project) },
   build: {
     ssr: true,
     outDir: workshop,

@@ -1,3 +1,4 @@
+import { ENGINE } from '../model/engine.ts';
 import type { ConsoleModel, ModelResource } from '../model/console.ts';
 import { memoize } from '../read/memoize.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
@@ -18,7 +19,7 @@ const emitDefinition = memoize(({ definition, source }: ModelResource) =>
     `generated/${definitionPath(definition.id)}`,
     `${definition.id}: its fields, list, form, detail and actions.`,
     [source.file],
-    `import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+    `import type { ResourceDefinition } from '${ENGINE}/model/resources.ts';
 
 export default ${literal(definition, 0, 90)} as const satisfies ResourceDefinition;
 `,

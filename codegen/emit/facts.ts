@@ -1,3 +1,4 @@
+import { ENGINE } from '../model/engine.ts';
 import type { ConsoleModel, ModelResource } from '../model/console.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
@@ -17,21 +18,21 @@ export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
       'app',
       'The console itself: name, base path, languages and limits.',
       'app.yaml',
-      "import type { AppFacts } from '../codegen/model/console.ts';",
+      `import type { AppFacts } from '${ENGINE}/model/console.ts';`,
       `export const app = ${literal(app, 0, 90)} as const satisfies Omit<AppFacts, 'oldAddresses'>;\n`,
     ),
     factsFile(
       'oldAddresses',
       'Addresses of the old console and where they lead now.',
       'app.yaml',
-      "import type { AppFacts } from '../codegen/model/console.ts';",
+      `import type { AppFacts } from '${ENGINE}/model/console.ts';`,
       constant('oldAddresses', "AppFacts['oldAddresses']", oldAddresses),
     ),
     factsFile(
       'shell',
       'What the frame around every page leads to.',
       'app.yaml',
-      `import type { ShellFacts } from '../codegen/model/console.ts';
+      `import type { ShellFacts } from '${ENGINE}/model/console.ts';
 import type { RouteName } from './names.ts';`,
       constant('shell', 'ShellFacts<RouteName>', model.shell),
     ),
@@ -56,7 +57,7 @@ ${constant('licenceSettings', 'readonly string[]', model.licenceSettings)}`,
       'details',
       'The head, the groups of fields, the links and the activity of detail pages, by resource.',
       'resources',
-      "import type { DetailParts } from '../codegen/model/detailParts.ts';",
+      `import type { DetailParts } from '${ENGINE}/model/detailParts.ts';`,
       constant(
         'detailParts',
         recordOf('DetailParts'),
@@ -67,7 +68,7 @@ ${constant('licenceSettings', 'readonly string[]', model.licenceSettings)}`,
       'switches',
       'The fields that say whether what a single record sets up is on, by resource.',
       'resources',
-      "import type { SwitchModel } from '../codegen/model/resources.ts';",
+      `import type { SwitchModel } from '${ENGINE}/model/resources.ts';`,
       constant(
         'switches',
         recordOf('SwitchModel'),
@@ -78,7 +79,7 @@ ${constant('licenceSettings', 'readonly string[]', model.licenceSettings)}`,
       'find',
       'The resources whose records the command palette finds.',
       'resources',
-      `import type { FoundResource } from '../codegen/model/console.ts';
+      `import type { FoundResource } from '${ENGINE}/model/console.ts';
 import type { ResourceId, RouteName } from './names.ts';`,
       constant('foundResources', 'readonly FoundResource<ResourceId, RouteName>[]', found),
     ),

@@ -1,3 +1,4 @@
+import { ENGINE } from '../model/engine.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import { PAGE_SLOT } from '../model/slots.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
@@ -28,9 +29,9 @@ export function emitOverrides(model: ConsoleModel): GeneratedFile {
     'Hand-written pages by route name, slots by route name and slot, and those of the shell.',
     ['src/overrides'],
     `import type { ComponentType } from 'react';
-import type { PageProps } from '../src/pages/page.ts';
-import type { MessageSlotProps, PageSlots${ofTabs && ', TabsPageSlots'} } from '../src/pages/slots/slots.ts';
-import type { VerificationSlotProps } from '../src/session/verify.ts';
+import type { PageProps } from '${ENGINE}/pages/page.ts';
+import type { MessageSlotProps, PageSlots${ofTabs && ', TabsPageSlots'} } from '${ENGINE}/pages/slots/slots.ts';
+import type { VerificationSlotProps } from '${ENGINE}/session/verify.ts';
 
 type Page = () => Promise<{ default: ComponentType<PageProps> }>;
 

@@ -1,3 +1,4 @@
+import { ENGINE } from '../model/engine.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal, thunk } from './literal.ts';
@@ -15,7 +16,7 @@ export function emitResources(model: ConsoleModel): GeneratedFile {
     'generated/resources.ts',
     'Where each resource lives below /api/v1/, how its records are called, and what loads its definition.',
     ['manifest/resources'],
-    `import type { ResourceEntry } from '../codegen/model/resources.ts';
+    `import type { ResourceEntry } from '${ENGINE}/model/resources.ts';
 import type { ResourceId } from './names.ts';
 
 export const resources: Readonly<Record<ResourceId, ResourceEntry>> = {

@@ -1,3 +1,4 @@
+import { ENGINE } from '../model/engine.ts';
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
 import type { MenuNode, RouteFacts } from '../model/routes.ts';
 import { compactRoute, type CompactRoute } from '../model/compactRoutes.ts';
@@ -6,7 +7,6 @@ import { generatedFile, type GeneratedFile } from './header.ts';
 import { Code, keptLiteral, keyText, literal, quoted, thunk } from './literal.ts';
 import { GENERIC_PAGES } from '../model/genericPages.ts';
 import { PAGE_SLOT } from '../model/slots.ts';
-import { fromGenerated } from './paths.ts';
 
 /** Facts of a route in the order that compresses best. */
 const FACTS = [
@@ -48,13 +48,13 @@ export function emitRoutes(model: ConsoleModel): GeneratedFile {
     ...(records.some(({ slots }) => slots) ? ['slots'] : []),
   ];
   const pages = Object.fromEntries(
-    Object.entries(GENERIC_PAGES).map(([kind, file]) => [kind, thunk(fromGenerated(file))]),
+    Object.entries(GENERIC_PAGES).map(([kind, file]) => [kind, thunk(`${ENGINE}/${file}`)]),
   );
   return generatedFile(
     'generated/routes.ts',
     'Every address of the console, in the order in which they are matched.',
     ['manifest/views', 'manifest/resources', 'src/overrides'],
-    `import { readRoutes } from '../codegen/model/compactRoutes.ts';
+    `import { readRoutes } from '${ENGINE}/model/compactRoutes.ts';
 ${byHand.length > 0 ? `import { ${byHand.join(', ')} } from './overrides.ts';\n` : ''}
 /** Loads the page of a route that is not written by hand, by its kind. */
 export const genericPages = ${literal(pages, 0, 28)};

@@ -1,3 +1,4 @@
+import { ENGINE } from '../model/engine.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import { homePaths, type MenuItem, type ViewSource } from '../model/menus.ts';
 import type { MenuNode, ViewModel } from '../model/routes.ts';
@@ -10,7 +11,7 @@ export function emitViews(model: ConsoleModel): GeneratedFile {
     'generated/views.ts',
     'The views and areas: who may enter them, where they begin, and their menus.',
     ['manifest/views', 'manifest/resources'],
-    `import { readViews } from '../codegen/model/menus.ts';
+    `import { readViews } from '${ENGINE}/model/menus.ts';
 import { routes } from './routes.ts';
 
 export const views = readViews(${literal(views, 0, 50)}, routes);

@@ -1,6 +1,6 @@
-import type { ServedField, ResourceId } from '../../generated/names.ts';
-import type { Language } from '../kernel/core/messages.ts';
-import { ownValue } from '../kernel/wire/ownValue.ts';
+import type { ServedField, ResourceId } from '#project/generated/names.ts';
+import type { Language } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import { ownValue } from '@gatehouse-console/engine/sandbox/wire/ownValue.ts';
 
 type TitlesOf<R extends ResourceId> = { readonly [F in ServedField<R>]?: string };
 type Titles = { readonly [R in ResourceId]?: TitlesOf<R> };

@@ -1,18 +1,22 @@
-import { DAY_MS } from '../kernel/wire/dates.ts';
+import { DAY_MS } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import { ROLE } from '../areas/rbac/builtinRoles.ts';
 import { nodeForPath, rootNode } from '../areas/assets/nodeTree.ts';
-import { repeatableNumbers } from '../kernel/store/randomness.ts';
-import type { Call } from '../kernel/core/sandbox.ts';
+import { repeatableNumbers } from '@gatehouse-console/engine/sandbox/store/randomness.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { LOGIN_LIMIT_COUNT, setLoginFailures } from '../areas/authentication/loginLimits.ts';
-import { setColumns } from '../kernel/resources/setColumns.ts';
-import { hashPassword } from '../kernel/store/passwords.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { hashPassword } from '@gatehouse-console/engine/sandbox/store/passwords.ts';
 import { bindAuthenticator } from '../areas/authentication/secondFactor.ts';
 import { DEMO_PASSWORD, PERSON_WITH_AUTHENTICATOR } from '../areas/users/seedAccounts.ts';
 import { DOMAINS, LABELS, SITES, SYSTEM_USERS } from '../areas/assets/seedHosts.ts';
 import { GROUPS, PEOPLE } from '../areas/users/seedPeople.ts';
 import { hostOf } from './hostOf.ts';
 import { plainName } from './plainName.ts';
-import { type AddRecord, table, type ValuesOf } from '../kernel/core/tables.ts';
+import {
+  type AddRecord,
+  table,
+  type ValuesOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const USERS = table('users.user');
 

@@ -1,11 +1,18 @@
-import { type AddRecord, table } from '../kernel/core/tables.ts';
+import { type AddRecord, table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { BUILTIN_ROLES } from '../areas/rbac/builtinRoles.ts';
-import { insertRow } from '../kernel/resources/insertRow.ts';
-import { createRecord } from '../kernel/resources/write.ts';
-import { resourceIn, type Sandbox, type Call } from '../kernel/core/sandbox.ts';
-import { repeatableRandomness } from '../kernel/store/randomness.ts';
-import { readFact, writeFact } from '../kernel/store/systemTables.ts';
-import { DEFAULT_ORGANIZATION, defaultOrganization } from '../kernel/wire/organizations.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
+import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import {
+  resourceIn,
+  type Sandbox,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { repeatableRandomness } from '@gatehouse-console/engine/sandbox/store/randomness.ts';
+import { readFact, writeFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
+import {
+  DEFAULT_ORGANIZATION,
+  defaultOrganization,
+} from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../areas/users/seedAccounts.ts';
 import { fillApplicationPlan, seedApplications } from '../areas/applications/seed.ts';
 import { seedCloud } from '../areas/xpack/seed.ts';

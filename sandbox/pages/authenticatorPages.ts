@@ -1,6 +1,6 @@
-import { serverMessages } from '../kernel/core/serverMessages.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
-import type { Message } from '../kernel/core/messages.ts';
+import type { Message } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import {
   codeMatches,
   hasAuthenticator,
@@ -11,7 +11,7 @@ import { CODE_FIELD, formSession, sendForm } from './form.ts';
 import { buttonLink, sendPage } from './layout.ts';
 import { sendRefused } from './loginPage.ts';
 import { sentForm, type Pages, type Visit } from './visit.ts';
-import { table } from '../kernel/core/tables.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const USERS = table('users.user');
 

@@ -1,10 +1,13 @@
 import { escape } from 'es-toolkit/string';
-import type { Message } from '../kernel/core/messages.ts';
-import { cookie } from '../kernel/wire/cookies.ts';
-import { CSRF_COOKIE, CSRF_LIFETIME_S } from '../kernel/wire/cookieNames.ts';
-import { csrfToken } from '../kernel/wire/csrf.ts';
-import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
-import { startSession, type Session } from '../kernel/wire/session.ts';
+import type { Message } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import { cookie } from '@gatehouse-console/engine/sandbox/wire/cookies.ts';
+import {
+  CSRF_COOKIE,
+  CSRF_LIFETIME_S,
+} from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
+import { csrfToken } from '@gatehouse-console/engine/sandbox/wire/csrf.ts';
+import { addCommonCookies } from '@gatehouse-console/engine/sandbox/wire/responseCookies.ts';
+import { startSession, type Session } from '@gatehouse-console/engine/sandbox/wire/session.ts';
 import { sendPage } from './layout.ts';
 import type { PageTextKey, PageTranslate } from './pageTexts.ts';
 import type { Visit } from './visit.ts';

@@ -1,5 +1,9 @@
 import { escape } from 'es-toolkit/string';
-import { messageText, type Language, type Message } from '../kernel/core/messages.ts';
+import {
+  messageText,
+  type Language,
+  type Message,
+} from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import type { PageTranslate } from './pageTexts.ts';
 import type { Visit } from './visit.ts';
 

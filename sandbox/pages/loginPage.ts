@@ -1,9 +1,9 @@
-import type { Message } from '../kernel/core/messages.ts';
-import { savedSettings } from '../kernel/core/settings.ts';
-import { cookie } from '../kernel/wire/cookies.ts';
-import { PUBLIC_KEY_COOKIE } from '../kernel/wire/cookieNames.ts';
-import type { Session } from '../kernel/wire/session.ts';
-import type { Sandbox } from '../kernel/core/sandbox.ts';
+import type { Message } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import { savedSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { cookie } from '@gatehouse-console/engine/sandbox/wire/cookies.ts';
+import { PUBLIC_KEY_COOKIE } from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
+import type { Session } from '@gatehouse-console/engine/sandbox/wire/session.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { LOGIN } from './addresses.ts';
 import { CODE_FIELD, formSession, sendForm } from './form.ts';
 import { buttonLink, sendPage } from './layout.ts';

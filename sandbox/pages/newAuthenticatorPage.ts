@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { escape } from 'es-toolkit/string';
-import { serverMessages } from '../kernel/core/serverMessages.ts';
-import type { Sandbox } from '../kernel/core/sandbox.ts';
-import { readPersonFact, writePersonFact } from '../kernel/store/personFacts.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import {
+  readPersonFact,
+  writePersonFact,
+} from '@gatehouse-console/engine/sandbox/store/personFacts.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
-import type { Message } from '../kernel/core/messages.ts';
+import type { Message } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import {
   dropPendingLogin,
   findPendingLogin,
@@ -21,7 +24,7 @@ import { CODE_FIELD, formSession, sendForm } from './form.ts';
 import { sendRefused } from './loginPage.ts';
 import { sentForm, type Pages, type Visit } from './visit.ts';
 import { continueLogin } from './waitingPage.ts';
-import { table, type RowOf } from '../kernel/core/tables.ts';
+import { table, type RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const USERS = table('users.user');
 

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { escape } from 'es-toolkit/string';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AppFacts } from '../../codegen/model/console.ts';
+import type { AppFacts } from '@gatehouse-console/engine/model/console.ts';
 import {
   messageText,
   type Language,
   type LocalizedText,
   type Messages,
-} from '../kernel/core/messages.ts';
-import { LANGUAGE_COOKIE } from '../kernel/wire/cookieNames.ts';
-import { parseCookies } from '../kernel/wire/cookies.ts';
-import { chooseLanguage, SERVER_LANGUAGE } from '../kernel/wire/language.ts';
+} from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import { LANGUAGE_COOKIE } from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
+import { parseCookies } from '@gatehouse-console/engine/sandbox/wire/cookies.ts';
+import {
+  chooseLanguage,
+  SERVER_LANGUAGE,
+} from '@gatehouse-console/engine/sandbox/wire/language.ts';
 import { languageTag, renderFrame } from './layout.ts';
 import { pageTexts } from './pageTexts.ts';
 import { PICTURES } from './pictures.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { findUser } from '../areas/authentication/accounts.ts';
 import { LOGIN } from './addresses.ts';
 import type { Pages } from './visit.ts';
-import { setColumns } from '../kernel/resources/setColumns.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
 
 const ADDRESS = '/core/auth/profile/pubkey/generate/';
 const KEY_BITS = 2048;

@@ -1,6 +1,10 @@
-import type { AppFacts } from '../../codegen/model/console.ts';
-import type { Sandbox } from '../kernel/core/sandbox.ts';
-import { messageText, type Language, type Messages } from '../kernel/core/messages.ts';
+import type { AppFacts } from '@gatehouse-console/engine/model/console.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import {
+  messageText,
+  type Language,
+  type Messages,
+} from '@gatehouse-console/engine/sandbox/core/messages.ts';
 
 /** Texts of the server's own pages. */
 export const pageTexts = {

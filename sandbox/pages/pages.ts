@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { logSignIn } from '../areas/authentication/logSignIn.ts';
-import type { Sandbox } from '../kernel/core/sandbox.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { checkPassword, findUser } from '../areas/authentication/accounts.ts';
-import { cookie, expiredCookie } from '../kernel/wire/cookies.ts';
-import { LANGUAGE_COOKIE, SESSION_COOKIE } from '../kernel/wire/cookieNames.ts';
+import { cookie, expiredCookie } from '@gatehouse-console/engine/sandbox/wire/cookies.ts';
+import {
+  LANGUAGE_COOKIE,
+  SESSION_COOKIE,
+} from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
 import { codeProblem } from '../areas/authentication/codeAttempts.ts';
 import {
   findPendingLogin,
   startPendingLogin,
   dropPendingLogin,
 } from '../areas/authentication/pendingLogins.ts';
-import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
-import { decryptSecret } from '../kernel/wire/secrets.ts';
+import { addCommonCookies } from '@gatehouse-console/engine/sandbox/wire/responseCookies.ts';
+import { decryptSecret } from '@gatehouse-console/engine/sandbox/wire/secrets.ts';
 import { hasAuthenticator, wantsSecondFactor } from '../areas/authentication/secondFactor.ts';
-import { endSession, startSession, type Session } from '../kernel/wire/session.ts';
+import {
+  endSession,
+  startSession,
+  type Session,
+} from '@gatehouse-console/engine/sandbox/wire/session.ts';
 import {
   GUARD,
   LOGIN,
@@ -35,7 +42,7 @@ import { ownPath, safeNext } from './safeNext.ts';
 import { PAGE_STYLES } from './styles.ts';
 import { pagesOn, sentForm, type Visit, type Pages } from './visit.ts';
 import { addWaitingPage, continueLogin } from './waitingPage.ts';
-import type { Message } from '../kernel/core/messages.ts';
+import type { Message } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { escape } from 'es-toolkit/string';
 import { CODE_FIELD, sendForm } from './form.ts';
 

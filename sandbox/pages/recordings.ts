@@ -1,14 +1,14 @@
-import type { Permission } from '../../generated/names.ts';
+import type { Permission } from '#project/generated/names.ts';
 import { gzipSync } from 'node:zlib';
 import { permissionsIn } from '../areas/rbac/permissions.ts';
-import type { Sandbox } from '../kernel/core/sandbox.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
-import { allOrganizations } from '../kernel/wire/organizations.ts';
+import { allOrganizations } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
 import { hasGraphicalRecording } from '../areas/terminal/replays.ts';
 import { demoDesktop } from './demoDesktop.ts';
 import { demoRecording } from './demoRecording.ts';
 import type { Visit } from './visit.ts';
-import { table, type RowOf } from '../kernel/core/tables.ts';
+import { table, type RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const SESSIONS = table('terminal.session');
 const COMMANDS = table('terminal.command');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Sandbox } from '../kernel/core/sandbox.ts';
-import { csrfMatches } from '../kernel/wire/csrf.ts';
-import { incoming, type Incoming } from '../kernel/wire/request.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { csrfMatches } from '@gatehouse-console/engine/sandbox/wire/csrf.ts';
+import { incoming, type Incoming } from '@gatehouse-console/engine/sandbox/wire/request.ts';
 import { pageTextsIn, type PageTranslate } from './pageTexts.ts';
 import { safeNext } from './safeNext.ts';
 

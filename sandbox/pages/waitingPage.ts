@@ -8,16 +8,20 @@ import {
   findWaitingLogin,
 } from '../areas/authentication/waitingLogins.ts';
 import { loginRuleFor } from '../areas/acls/loginRules.ts';
-import { callAs } from '../kernel/wire/request.ts';
-import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
+import { callAs } from '@gatehouse-console/engine/sandbox/wire/request.ts';
+import { addCommonCookies } from '@gatehouse-console/engine/sandbox/wire/responseCookies.ts';
 import { LOGIN, LOGOUT, WAITING, withNext, GUARD } from './addresses.ts';
 import { buttonLink, sendPage } from './layout.ts';
 import { pageTexts } from './pageTexts.ts';
 import type { Pages, Visit } from './visit.ts';
-import { cookie } from '../kernel/wire/cookies.ts';
-import { CSRF_COOKIE, CSRF_LIFETIME_S, SESSION_COOKIE } from '../kernel/wire/cookieNames.ts';
-import { csrfToken } from '../kernel/wire/csrf.ts';
-import { signIn, type Session } from '../kernel/wire/session.ts';
+import { cookie } from '@gatehouse-console/engine/sandbox/wire/cookies.ts';
+import {
+  CSRF_COOKIE,
+  CSRF_LIFETIME_S,
+  SESSION_COOKIE,
+} from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
+import { csrfToken } from '@gatehouse-console/engine/sandbox/wire/csrf.ts';
+import { signIn, type Session } from '@gatehouse-console/engine/sandbox/wire/session.ts';
 import type { PendingLogin } from '../areas/authentication/pendingLogins.ts';
 import { addPublicKey } from './loginPage.ts';
 

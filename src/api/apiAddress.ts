@@ -1,4 +1,4 @@
-import type { ApiAddress } from '../../generated/names.ts';
+import type { ApiAddress } from '#project/generated/names.ts';
 
 declare const proven: unique symbol;
 

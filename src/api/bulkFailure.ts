@@ -1,5 +1,5 @@
 import type { FieldErrors } from './errors.ts';
-import type { TextKey } from '../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 export type RecordId = string | number;
 

@@ -1,5 +1,5 @@
 import { ApiError, isApiError, type ApiErrorFacts, type ApiErrorKind } from './errors.ts';
-import type { TextKey } from '../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 /** Most failures need an action of the user, so these texts are not in the first load. */
 type FailureWord = TextKey;

@@ -1,4 +1,4 @@
-import type { ApiAddress } from '../../generated/names.ts';
+import type { ApiAddress } from '#project/generated/names.ts';
 import type { ApiPath } from './apiAddress.ts';
 
 /** Refuses literals and templates: those must use `apiAddress`. */

@@ -1,4 +1,4 @@
-import type { ServedField, ResourceId } from '../../generated/names.ts';
+import type { ServedField, ResourceId } from '#project/generated/names.ts';
 
 /**
  * A record for hand-written code: the fields of the manifest, each of unknown type. Any record may

@@ -8,7 +8,7 @@ import {
   type UndoableMutation,
 } from 'react-admin';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { app } from '../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import type { PartedI18n } from '../i18n/i18n.ts';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import { RoutesProvider } from '../session/RoutesProvider.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { app } from '../../generated/app.ts';
-import { oldAddresses } from '../../generated/oldAddresses.ts';
+import { app } from '#project/generated/app.ts';
+import { oldAddresses } from '#project/generated/oldAddresses.ts';
 import type { NotFoundState } from './NotFoundPage.tsx';
 import { newAddress } from './oldAddresses.ts';
 

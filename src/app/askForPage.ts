@@ -1,6 +1,6 @@
-import { catalogues } from '../../generated/catalogues.ts';
-import { genericPages } from '../../generated/routes.ts';
-import { views } from '../../generated/views.ts';
+import { catalogues } from '#project/generated/catalogues.ts';
+import { genericPages } from '#project/generated/routes.ts';
+import { views } from '#project/generated/views.ts';
 import { askForRows } from '../pages/list/askForRows.ts';
 import { loadMetadata } from '../api/client.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';

@@ -1,7 +1,7 @@
 // A small file that runs before the large ones: on a slow connection the first calls and texts load meanwhile, and
 // then what the first page needs.
-import { app } from '../../generated/app.ts';
-import { catalogues } from '../../generated/catalogues.ts';
+import { app } from '#project/generated/app.ts';
+import { catalogues } from '#project/generated/catalogues.ts';
 import { pathOfLegacyHash } from '../session/legacyHash.ts';
 import { prefetchStartup } from '../session/prefetch.ts';
 import { beginStart } from './firstStart.ts';

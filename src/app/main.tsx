@@ -2,7 +2,7 @@ import { consoleIsHere } from './boot.ts';
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import type { PartedI18n } from '../i18n/i18n.ts';
 import { createRoot, type Root } from 'react-dom/client';
-import { app } from '../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import { leavingEnvironment, mayLeaveForLogin, storage } from '../session/browser.ts';
 import { keepOwnWork } from '../session/ownWork.ts';
 import { leaveForLogin } from '../session/leaving.ts';

@@ -21,7 +21,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import type { PageStore } from './pageStore.ts';
 import { redirectTarget } from './redirectTarget.ts';
 import { RoutePage } from './RoutePage.tsx';
-import type { TextKey } from '../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
 import type { ReactNode } from 'react';
 import { FailedPage } from './FailedPage.tsx';

@@ -1,8 +1,8 @@
-import { app } from '../../generated/app.ts';
-import { resources } from '../../generated/resources.ts';
-import { routes } from '../../generated/routes.ts';
-import { licenceSettings } from '../../generated/settings.ts';
-import { views } from '../../generated/views.ts';
+import { app } from '#project/generated/app.ts';
+import { resources } from '#project/generated/resources.ts';
+import { routes } from '#project/generated/routes.ts';
+import { licenceSettings } from '#project/generated/settings.ts';
+import { views } from '#project/generated/views.ts';
 import { startupEffects } from '../session/browser.ts';
 import { rememberClosedView } from '../session/closedView.ts';
 import { createRouteTable } from '../session/routeTable.ts';

@@ -1,7 +1,7 @@
-import { app } from '../../generated/app.ts';
-import { catalogues } from '../../generated/catalogues.ts';
-import { resources } from '../../generated/resources.ts';
-import { views } from '../../generated/views.ts';
+import { app } from '#project/generated/app.ts';
+import { catalogues } from '#project/generated/catalogues.ts';
+import { resources } from '#project/generated/resources.ts';
+import { views } from '#project/generated/views.ts';
 import { organizationContext, request } from '../api/client.ts';
 import { takeAhead } from '../api/askedAhead.ts';
 import { createDataProvider } from '../api/dataProvider.ts';

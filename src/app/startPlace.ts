@@ -1,4 +1,4 @@
-import { app } from '../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import { readCookie } from '../api/cookies.ts';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../i18n/language.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldModel, OptionsModel } from '../../codegen/model/fields.ts';
-import type { Field, ResourceId } from '../../generated/names.ts';
+import type { Field, ResourceId } from '#project/generated/names.ts';
 import type { PlainAddress } from '../api/apiAddress.ts';
 
 /** A field of hand-written code that selects records of a resource. */

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../api/recordOf.ts';
-import type { Field } from '../../generated/names.ts';
-import type { TextKey } from '../../generated/texts.ts';
+import type { Field } from '#project/generated/names.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 /** One password rule; the key names its text (spec 1, section 5). */
 export interface PasswordRule {

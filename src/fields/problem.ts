@@ -7,7 +7,7 @@ import { wrongAddresses } from './ipGroup.ts';
 import { pickWidget } from './pick.ts';
 import { parsedJson } from '../api/unknownValues.ts';
 import { entriesOf, isEmpty, type FieldRecord } from './values.ts';
-import type { TextKey } from '../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 /** A validation error; the key names its text. */
 export interface Problem {

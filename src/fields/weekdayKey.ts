@@ -1,4 +1,4 @@
-import type { TextKey } from '../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 const KEYS = [
   'pages.weekdays.sunday',

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { use, useCallback } from 'react';
 import type { Text } from '../../codegen/model/text.ts';
-import type { TextKey } from '../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { LanguageContext } from './LanguageContext.ts';
 import { textOf, type TextValues } from './text.ts';
 import { TextPartsContext } from './TextPartsContext.ts';

@@ -1,4 +1,4 @@
-import { app } from '../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import { objectOf } from '../api/unknownValues.ts';
 
 /** The id of the background task that an answer names. */

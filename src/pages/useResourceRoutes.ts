@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { GateVerdict } from '../../codegen/model/gates.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
-import type { ResourceId } from '../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import { useRoutes } from '../session/RoutesContext.ts';
 import type { PageKind, RouteQuery } from '../session/routeTable.ts';
 import { TAB_NAME } from './tabMemory.ts';

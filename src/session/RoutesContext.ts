@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { GateVerdict } from '../../codegen/model/gates.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
-import type { RouteName } from '../../generated/names.ts';
+import type { RouteName } from '#project/generated/names.ts';
 import type { RouteTable } from './routeTable.ts';
 
 export interface Routes extends RouteTable {

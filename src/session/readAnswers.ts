@@ -1,8 +1,8 @@
-import { settingDefaults } from '../../generated/settings.ts';
+import { settingDefaults } from '#project/generated/settings.ts';
 import { unexpectedBody } from '../api/errorMessages.ts';
 import { pictureAddress } from '../api/pictureAddress.ts';
 import { visibleText } from '../i18n/visibleText.ts';
-import type { SettingName, SettingValues } from '../../generated/names.ts';
+import type { SettingName, SettingValues } from '#project/generated/names.ts';
 import type { Organization, Profile } from './types.ts';
 import { isObject, objectOf, objectsOf, textOf, type UnknownFields } from '../api/unknownValues.ts';
 

@@ -1,6 +1,6 @@
 import type { GateVerdict } from '../../codegen/model/gates.ts';
 import type { RouteAction } from '../../codegen/model/routes.ts';
-import type { TextKey } from '../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 export type Refusal = Extract<GateVerdict, { readonly open: false }>;
 

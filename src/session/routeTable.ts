@@ -1,6 +1,6 @@
 import type { ResourceEntry } from '../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
-import type { RouteName } from '../../generated/names.ts';
+import type { RouteName } from '#project/generated/names.ts';
 
 /** Kinds of pages; their route names differ only in the suffix (spec 1, section 2.9). */
 export type PageKind = 'list' | 'create' | 'update' | 'detail';

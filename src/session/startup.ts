@@ -12,7 +12,7 @@ import type { Memory } from './personalStorage.ts';
 import { chooseOrganization } from './organizations.ts';
 import { readOrganization, readProfile, readSettings } from './readAnswers.ts';
 import type { RouteTable } from './routeTable.ts';
-import type { SettingValues } from '../../generated/names.ts';
+import type { SettingValues } from '#project/generated/names.ts';
 import type { Organization, Profile, Session } from './types.ts';
 import { allowedViews, homePath, organizationsOf, preferredView, viewOfPath } from './views.ts';
 

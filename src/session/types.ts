@@ -1,6 +1,6 @@
 import type { GateContext } from '../../codegen/model/gates.ts';
 import type { ViewModel } from '../../codegen/model/routes.ts';
-import type { ServedField, SettingValues } from '../../generated/names.ts';
+import type { ServedField, SettingValues } from '#project/generated/names.ts';
 
 /** A server answer: these texts and flags are validated, all other properties are unknown. */
 type Answer<Name extends string, Text extends Name, Flag extends Name> = Readonly<

@@ -1,5 +1,5 @@
 import { decideGate, type Gate, type GateVerdict } from '../../codegen/model/gates.ts';
-import type { Permission, SettingName } from '../../generated/names.ts';
+import type { Permission, SettingName } from '#project/generated/names.ts';
 import { useSession } from './SessionContext.ts';
 
 /** A gate in hand-written code; its names are checked against the manifests. */

@@ -7,7 +7,7 @@ import { useSession } from '../session/SessionContext.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { initials } from './initials.ts';
 import { useText } from '../i18n/useText.ts';
-import { shell } from '../../generated/shell.ts';
+import { shell } from '#project/generated/shell.ts';
 import { useRoutes } from '../session/RoutesContext.ts';
 import type { Choice } from '../controls/menus/choice.ts';
 import { MenuIcon } from './MenuIcon.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { app } from '../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { TOP_BAR_PX } from '../theme/sizes.ts';
 import { useText } from '../i18n/useText.ts';

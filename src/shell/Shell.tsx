@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo, useRef, useState, type ReactNode, useLayoutEffect, type RefObject } from 'react';
-import { views } from '../../generated/views.ts';
+import { views } from '#project/generated/views.ts';
 import type { RouteFacts } from '../../codegen/model/routes.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { usePreloadedMenus } from '../controls/menus/usePreloadedMenus.ts';
@@ -19,7 +19,7 @@ import { Verification } from './Verification.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useLocation } from 'react-router';
 import Box from '@mui/material/Box';
-import { app } from '../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 
 const PageAlerts = optionalPart(() => import('./PageNotices.tsx'));

@@ -11,7 +11,7 @@ import { MenuEntries } from './MenuEntries.tsx';
 import { EntryButton, EntryText } from './menuParts.ts';
 import { OrganizationSelector } from './organizations/OrganizationSelector.tsx';
 import { useShell } from './shellContext.ts';
-import type { TextKey } from '../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
 

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { shell } from '../../generated/overrides.ts';
+import { shell } from '#project/generated/overrides.ts';
 import { api } from '../api/client.ts';
 import {
   verify,

@@ -13,7 +13,7 @@ describe('a file that the compiler and the build name', () => {
       ...FIRST_LOAD_FILES,
       ...AFTER_PAGE_FILES,
       ...FORM_FILES,
-      ...Object.values(GENERIC_PAGES),
+      ...Object.values(GENERIC_PAGES).map((page) => `src/${page}`),
     ]),
   ])('is there: %s', (file) => {
     expect(existsSync(join(PROJECT, file))).toBe(true);

@@ -1,4 +1,4 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { assetLoginAcls } from './loginassetacl.behaviour.ts';
 import { loginAcls } from './loginacl.behaviour.ts';
 

@@ -1,8 +1,8 @@
-import { resourceIn, type Sandbox } from '../../kernel/core/sandbox.ts';
-import { table } from '../../kernel/core/tables.ts';
-import { namesAddress } from '../../kernel/wire/addressRules.ts';
-import { condition } from '../../kernel/core/sqlParts.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import { resourceIn, type Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { namesAddress } from '@gatehouse-console/engine/sandbox/wire/addressRules.ts';
+import { condition } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const LOGIN_RULES = table('acls.loginacl');
 

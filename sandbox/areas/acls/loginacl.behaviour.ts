@@ -1,8 +1,13 @@
-import { membersPart } from '../../kernel/resources/organizationPart.ts';
-import { table, type BehaviourOf, type ErrorsOf, type RowOf } from '../../kernel/core/tables.ts';
-import { hasLicence } from '../../kernel/core/settings.ts';
-import { addressErrors } from '../../kernel/wire/addressRules.ts';
-import { ownersMatching } from '../../kernel/resources/ownersMatching.ts';
+import { membersPart } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import {
+  table,
+  type BehaviourOf,
+  type ErrorsOf,
+  type RowOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { hasLicence } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { addressErrors } from '@gatehouse-console/engine/sandbox/wire/addressRules.ts';
+import { ownersMatching } from '@gatehouse-console/engine/sandbox/resources/ownersMatching.ts';
 
 const RESOURCE = 'acls.loginacl';
 const RULES = table(RESOURCE);

@@ -1,7 +1,11 @@
-import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { FieldModel } from '@gatehouse-console/engine/model/fields.ts';
 import { messages } from './messages.ts';
-import type { BehaviourOf, ErrorsOf, ValuesOf } from '../../kernel/core/tables.ts';
-import { textsOf } from '../../kernel/core/stored.ts';
+import type {
+  BehaviourOf,
+  ErrorsOf,
+  ValuesOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { textsOf } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 const RESOURCE = 'acls.loginassetacl';
 

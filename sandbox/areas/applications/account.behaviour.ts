@@ -1,8 +1,12 @@
 import { secretEndpoints, WITHOUT_ZONE } from '../assets/accountSecrets.ts';
-import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
-import { ownersWith } from '../../kernel/resources/ownersMatching.ts';
-import { ofReferred } from '../../kernel/resources/computed.ts';
-import { rowWithId } from '../../kernel/resources/rows.ts';
+import {
+  table,
+  type BehaviourOf,
+  type RowOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { ownersWith } from '@gatehouse-console/engine/sandbox/resources/ownersMatching.ts';
+import { ofReferred } from '@gatehouse-console/engine/sandbox/resources/computed.ts';
+import { rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const ACCOUNTS = table('applications.account');
 

@@ -1,20 +1,24 @@
-import type { ServedField } from '../../../generated/names.ts';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { titlesOf } from '../../kernel/resources/represent.ts';
-import { partsOfKind } from '../../kernel/resources/kinds.ts';
-import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { SqlValue } from '../../kernel/store/database.ts';
-import { type BehaviourOf, type RowOf, table } from '../../kernel/core/tables.ts';
-import type { RecordValues } from '../../kernel/core/values.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
-import { storedObject } from '../../kernel/core/stored.ts';
-import { isMap } from '../../../codegen/model/isMap.ts';
-import { scopeOf } from '../../kernel/resources/query.ts';
-import { publicSettings } from '../../kernel/core/settings.ts';
-import { sayText } from '../../kernel/core/texts.ts';
-import { treeEntry } from '../../kernel/wire/treeEntry.ts';
-import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import type { ServedField } from '#project/generated/names.ts';
+import type { FieldModel } from '@gatehouse-console/engine/model/fields.ts';
+import { titlesOf } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
+import { partsOfKind } from '@gatehouse-console/engine/sandbox/resources/kinds.ts';
+import { resourceOf, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { SqlValue } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import {
+  type BehaviourOf,
+  type RowOf,
+  table,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { RecordValues } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { storedObject } from '@gatehouse-console/engine/sandbox/core/stored.ts';
+import { isMap } from '@gatehouse-console/engine/model/isMap.ts';
+import { scopeOf } from '@gatehouse-console/engine/sandbox/resources/query.ts';
+import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { sayText } from '@gatehouse-console/engine/sandbox/core/texts.ts';
+import { treeEntry } from '@gatehouse-console/engine/sandbox/wire/treeEntry.ts';
+import { choiceLabel } from '@gatehouse-console/engine/sandbox/resources/choiceLabel.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const RESOURCE = 'applications.application';
 type ApplicationRow = RowOf<typeof RESOURCE>;

@@ -1,5 +1,5 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
-import { PAIR, TREE } from '../../kernel/api/fieldNotation.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { PAIR, TREE } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { applicationAccounts } from './account.behaviour.ts';
 import { applications } from './application.behaviour.ts';
 

@@ -1,9 +1,13 @@
-import { DAY_MS } from '../../kernel/wire/dates.ts';
-import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
+import { DAY_MS } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import { resourceIn, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { nodeForPath } from '../assets/nodeTree.ts';
-import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
-import { rowWhere, rowsWhere } from '../../kernel/resources/rows.ts';
+import {
+  type AddRecord,
+  table,
+  type RowOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowWhere, rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const SYSTEM_USERS = table('assets.systemuser');
 const APPLICATIONS = table('applications.application');

@@ -1,15 +1,20 @@
 import { messages } from './messages.ts';
-import type { ServedField } from '../../../generated/names.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
+import type { ServedField } from '#project/generated/names.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
-import { rowOrNothing } from '../../kernel/resources/answer.ts';
-import { createRecord } from '../../kernel/resources/write.ts';
-import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import { rowOrNothing } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import {
+  table,
+  type BehaviourOf,
+  type ErrorsOf,
+  type ValuesOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { recipientsOf } from '../shell/notifications/mailRecipients.ts';
 import { scheduleErrors, SCHEDULE_SHOWN } from './schedules.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
-import { created, post } from '../../kernel/core/endpoints.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { created, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 
 const PLAN = 'assets.accountbackupplan';
 const EXECUTION = 'assets.accountbackupplanexecution';

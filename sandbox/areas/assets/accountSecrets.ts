@@ -3,15 +3,15 @@ import {
   type ServerResource,
   resourceOf,
   type Endpoint,
-} from '../../kernel/core/sandbox.ts';
-import type { ApiAddress, Permission } from '../../../generated/names.ts';
-import { findRow, listRecords } from '../../kernel/resources/answer.ts';
-import { represent } from '../../kernel/resources/represent.ts';
-import type { SharedField } from '../../kernel/core/tables.ts';
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { ApiAddress, Permission } from '#project/generated/names.ts';
+import { findRow, listRecords } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { represent } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
+import type { SharedField } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { requireConfirmation } from '../authentication/confirmation.ts';
-import type { RowWith } from '../../kernel/core/values.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
-import { storedTime } from '../../kernel/wire/dates.ts';
+import type { RowWith } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { storedTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 
 type Accounts = 'assets.authbook' | 'applications.account';
 type AccountField = SharedField<Accounts>;

@@ -1,14 +1,24 @@
-import type { Permission } from '../../../generated/names.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
+import type { Permission } from '#project/generated/names.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
 import { askedAction, beginHostTask } from './hostTask.ts';
-import { personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
-import { permissionDenied } from '../../kernel/core/errors.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
-import { created, post } from '../../kernel/core/endpoints.ts';
-import { equals, isIn, refersTo, both, either } from '../../kernel/core/sqlParts.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import type { SqlValue } from '../../kernel/store/database.ts';
+import {
+  personOf,
+  type Call,
+  type Endpoint,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { table, type RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { created, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import {
+  equals,
+  isIn,
+  refersTo,
+  both,
+  either,
+} from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import type { SqlValue } from '@gatehouse-console/engine/sandbox/store/database.ts';
 
 const ACCOUNTS = table('assets.authbook');
 const ASSETS = table('assets.asset');

@@ -1,13 +1,16 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
-import { PAIR, TREE } from '../../kernel/api/fieldNotation.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { PAIR, TREE } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { accountBackupExecutions, accountBackupPlans } from './accountBackups.ts';
 import { assetAccounts } from './authbook.behaviour.ts';
 import { assets } from './asset.behaviour.ts';
 import { commandFilterRules } from './commandfilterrule.behaviour.ts';
 import { gateways } from './gateway.behaviour.ts';
 import { gatheredUsers } from './gathereduser.behaviour.ts';
-import { recordCount } from '../../kernel/resources/computed.ts';
-import { reverseReference, reverseRelation } from '../../kernel/resources/reverseRelations.ts';
+import { recordCount } from '@gatehouse-console/engine/sandbox/resources/computed.ts';
+import {
+  reverseReference,
+  reverseRelation,
+} from '@gatehouse-console/engine/sandbox/resources/reverseRelations.ts';
 import { nodes } from './node.behaviour.ts';
 import { ADMINISTRATOR, pairs } from './pairs.endpoints.ts';
 import { platforms } from './platform.behaviour.ts';

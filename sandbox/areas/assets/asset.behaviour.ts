@@ -1,11 +1,15 @@
 import { messages } from './messages.ts';
-import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { ApiAddress, ServedField, Permission } from '../../../generated/names.ts';
-import { paired, represent } from '../../kernel/resources/represent.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { UUID } from '../../kernel/resources/query.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { writeRelation } from '../../kernel/resources/relations.ts';
+import {
+  type Endpoint,
+  resourceOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { ApiAddress, ServedField, Permission } from '#project/generated/names.ts';
+import { paired, represent } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { UUID } from '@gatehouse-console/engine/sandbox/resources/query.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import { writeRelation } from '@gatehouse-console/engine/sandbox/resources/relations.ts';
 import { askedAction, beginHostTask } from './hostTask.ts';
 import {
   table,
@@ -13,17 +17,17 @@ import {
   type ErrorsOf,
   type RowOf,
   type ValuesOf,
-} from '../../kernel/core/tables.ts';
-import type { ErrorBody } from '../../kernel/core/errors.ts';
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { ErrorBody } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { reportReachable } from './accountTasks.ts';
-import { bodyField, ids } from '../../kernel/wire/body.ts';
+import { bodyField, ids } from '@gatehouse-console/engine/sandbox/wire/body.ts';
 import { nodeForPath, rootNode, assetsBelow, assetsInNodes } from './nodeTree.ts';
-import { created, get, ok, post } from '../../kernel/core/endpoints.ts';
-import { equals, isIn, refersTo, both } from '../../kernel/core/sqlParts.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { created, get, ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { equals, isIn, refersTo, both } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
 import { nameInLogs } from '../audits/logRows.ts';
-import { rowWhere } from '../../kernel/resources/rows.ts';
-import { textsOf } from '../../kernel/core/stored.ts';
+import { rowWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { textsOf } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 const RESOURCE = 'assets.asset';
 const ASSETS = table(RESOURCE);

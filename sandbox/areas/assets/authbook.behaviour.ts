@@ -1,15 +1,15 @@
-import { changeOne, findRow } from '../../kernel/resources/answer.ts';
+import { changeOne, findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
 import { askedAction, beginHostTask } from './hostTask.ts';
-import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
+import { table, type BehaviourOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { secretEndpoints, WITHOUT_ZONE } from './accountSecrets.ts';
 import { assetsBelow } from './nodeTree.ts';
-import { created, ok, patch, post } from '../../kernel/core/endpoints.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { storedList } from '../../kernel/core/stored.ts';
+import { created, ok, patch, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { storedList } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 import { nameInLogs } from '../audits/logRows.ts';
-import { ofReferred } from '../../kernel/resources/computed.ts';
-import { rowWithId } from '../../kernel/resources/rows.ts';
+import { ofReferred } from '@gatehouse-console/engine/sandbox/resources/computed.ts';
+import { rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const RESOURCE = 'assets.authbook';
 const ACCOUNTS = table(RESOURCE);

@@ -1,11 +1,16 @@
 import { messages } from './messages.ts';
-import { hasLicence } from '../../kernel/core/settings.ts';
-import { listRecords } from '../../kernel/resources/answer.ts';
-import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import { get } from '../../kernel/core/endpoints.ts';
-import { both, equals } from '../../kernel/core/sqlParts.ts';
+import { hasLicence } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { listRecords } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import {
+  table,
+  type BehaviourOf,
+  type ErrorsOf,
+  type ValuesOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { get } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { both, equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 
 const RESOURCE = 'assets.commandfilterrule';
 const RULES = table(RESOURCE);

@@ -1,13 +1,13 @@
 import { messages } from './messages.ts';
-import type { ServedField } from '../../../generated/names.ts';
-import type { Segments } from '../../kernel/core/values.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import type { BehaviourOf } from '../../kernel/core/tables.ts';
-import { invalid } from '../../kernel/core/errors.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
-import { ok, post } from '../../kernel/core/endpoints.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
+import type { ServedField } from '#project/generated/names.ts';
+import type { Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { BehaviourOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { invalid } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
 
 /** The sandbox opens no connections: a test succeeds when the gateway is active and the tested port is its own. */
 export const gateways: BehaviourOf<'assets.gateway'> = {

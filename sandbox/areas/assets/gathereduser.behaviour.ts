@@ -1,7 +1,7 @@
-import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
+import { table, type BehaviourOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { assetsBelow } from './nodeTree.ts';
-import { ownersWith } from '../../kernel/resources/ownersMatching.ts';
-import { ofReferred } from '../../kernel/resources/computed.ts';
+import { ownersWith } from '@gatehouse-console/engine/sandbox/resources/ownersMatching.ts';
+import { ofReferred } from '@gatehouse-console/engine/sandbox/resources/computed.ts';
 
 const GATHERED = table('assets.gathereduser');
 

@@ -1,13 +1,13 @@
-import { scopeOf } from '../../kernel/resources/query.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
-import { table } from '../../kernel/core/tables.ts';
+import { scopeOf } from '@gatehouse-console/engine/sandbox/resources/query.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import { resourceOf, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { startTask } from '../audits/taskLog.ts';
-import { invalid } from '../../kernel/core/errors.ts';
-import { requiredField } from '../../kernel/wire/body.ts';
-import { both, equals } from '../../kernel/core/sqlParts.ts';
-import { rowsWhere, countRows } from '../../kernel/resources/rows.ts';
+import { invalid } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { requiredField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { both, equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowsWhere, countRows } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const ASSETS = table('assets.asset');
 /** The most hosts that a log lists; the number is ours. */

@@ -1,19 +1,23 @@
-import { metadataOfFields, PAIR } from '../../kernel/api/fieldNotation.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { ApiAddress, ServedField, ResourceId } from '../../../generated/names.ts';
-import { permissionFor } from '../../../codegen/model/permissions.ts';
-import type { Endpoint, Call, Fields } from '../../kernel/core/sandbox.ts';
-import type { Reply } from '../../kernel/core/values.ts';
-import { rowOrNothing } from '../../kernel/resources/answer.ts';
-import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { pagedReply } from '../../kernel/resources/paging.ts';
-import type { Row } from '../../kernel/store/database.ts';
-import { table } from '../../kernel/core/tables.ts';
-import { invalid, WireError, type ErrorBody } from '../../kernel/core/errors.ts';
-import { created, del, get, post } from '../../kernel/core/endpoints.ts';
-import { EVERYTHING, both, equals, isIn } from '../../kernel/core/sqlParts.ts';
-import { hasRow } from '../../kernel/resources/rows.ts';
+import { metadataOfFields, PAIR } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { ApiAddress, ServedField, ResourceId } from '#project/generated/names.ts';
+import { permissionFor } from '@gatehouse-console/engine/model/permissions.ts';
+import type { Endpoint, Call, Fields } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { rowOrNothing } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import type { Row } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import {
+  invalid,
+  WireError,
+  type ErrorBody,
+} from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { created, del, get, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { EVERYTHING, both, equals, isIn } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { hasRow } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const USERS = table('users.user');
 const USER_GROUPS = table('users.usergroup');

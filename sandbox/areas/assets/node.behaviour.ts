@@ -1,13 +1,17 @@
 import { messages } from './messages.ts';
-import type { ServedField, Permission } from '../../../generated/names.ts';
-import type { Call, Endpoint } from '../../kernel/core/sandbox.ts';
-import { recordOf, findRow } from '../../kernel/resources/answer.ts';
+import type { ServedField, Permission } from '#project/generated/names.ts';
+import type { Call, Endpoint } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { recordOf, findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
 import { askedAction, beginHostTask } from './hostTask.ts';
 import { startTask } from '../audits/taskLog.ts';
-import { pagedReply } from '../../kernel/resources/paging.ts';
-import { type BehaviourOf, table } from '../../kernel/core/tables.ts';
-import { invalid, methodNotAllowed, WireError } from '../../kernel/core/errors.ts';
-import { textFor } from '../../kernel/core/messages.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import { type BehaviourOf, table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import {
+  invalid,
+  methodNotAllowed,
+  WireError,
+} from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { allNodes, assetLeaves, nodeEntry } from './nodeEntries.ts';
 import {
   addChild,
@@ -25,10 +29,16 @@ import {
   keyAbove,
   assetsIn,
 } from './nodeTree.ts';
-import { bodyField, ids } from '../../kernel/wire/body.ts';
-import { created, get, ok, post, putAndPatch } from '../../kernel/core/endpoints.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
-import { hasRow } from '../../kernel/resources/rows.ts';
+import { bodyField, ids } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import {
+  created,
+  get,
+  ok,
+  post,
+  putAndPatch,
+} from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { hasRow } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const LINKS = table('assets.asset').link.nodes;
 

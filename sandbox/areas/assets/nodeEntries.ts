@@ -6,10 +6,10 @@ import {
   assetsInNodes,
   nodesOf,
 } from './nodeTree.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { type RowOf, table } from '../../kernel/core/tables.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
-import { storedList } from '../../kernel/core/stored.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { type RowOf, table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { storedList } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 const ASSETS = table('assets.asset');
 

@@ -1,15 +1,25 @@
-import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import type { SqlValue } from '../../kernel/store/database.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { DEFAULT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { condition, equals, isIn, refersTo, both } from '../../kernel/core/sqlParts.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { insertRow } from '../../kernel/resources/insertRow.ts';
-import { rowWhere, rowWithId, rowsWhere } from '../../kernel/resources/rows.ts';
-import { storedList } from '../../kernel/core/stored.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import type { SqlValue } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import { table, type RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { DEFAULT_ORGANIZATION } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import {
+  condition,
+  equals,
+  isIn,
+  refersTo,
+  both,
+} from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
+import {
+  rowWhere,
+  rowWithId,
+  rowsWhere,
+} from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { storedList } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 const NODE = 'assets.node';
 const NODES = table(NODE);

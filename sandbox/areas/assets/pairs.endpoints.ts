@@ -1,13 +1,18 @@
-import type { ServedField } from '../../../generated/names.ts';
-import { listRecords } from '../../kernel/resources/answer.ts';
-import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import { pagedReply } from '../../kernel/resources/paging.ts';
-import { resourceOf, type Call, type Endpoint, type Fields } from '../../kernel/core/sandbox.ts';
-import { table } from '../../kernel/core/tables.ts';
-import type { Reply } from '../../kernel/core/values.ts';
-import { get } from '../../kernel/core/endpoints.ts';
+import type { ServedField } from '#project/generated/names.ts';
+import { listRecords } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import {
+  resourceOf,
+  type Call,
+  type Endpoint,
+  type Fields,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { get } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import { pairEndpoints } from './links.ts';
-import { both, equals } from '../../kernel/core/sqlParts.ts';
+import { both, equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 
 const ADMINISTRATORS = 'assets/admin-users';
 const SYSTEM_USER = 'assets.systemuser';

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
-import { WireError } from '../../kernel/core/errors.ts';
-import type { BehaviourOf, RowOf } from '../../kernel/core/tables.ts';
+import { WireError } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import type { BehaviourOf, RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const RESOURCE = 'assets.platform';
 

@@ -1,9 +1,13 @@
 import { messages } from './messages.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { SharedField } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { textFor } from '../../kernel/core/messages.ts';
-import type { FieldErrors, RecordValues, RowWith } from '../../kernel/core/values.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { SharedField } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import type {
+  FieldErrors,
+  RecordValues,
+  RowWith,
+} from '@gatehouse-console/engine/sandbox/core/values.ts';
 
 /** Fields of all plans and tasks with a schedule. */
 type ScheduleField = SharedField<

@@ -1,22 +1,22 @@
 import { messages } from './messages.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { ServedField, ApiAddress, Permission } from '../../../generated/names.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { ServedField, ApiAddress, Permission } from '#project/generated/names.ts';
 import {
   findRow,
   listRecords,
   createMany,
   deleteMany,
   deleteOne,
-} from '../../kernel/resources/answer.ts';
-import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import { hasField } from '../../kernel/resources/represent.ts';
+} from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { hasField } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
 import {
   type Call,
   type ServerResource,
   resourceOf,
   type Endpoint,
   type Behaviour,
-} from '../../kernel/core/sandbox.ts';
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import {
   table,
   type BehaviourOf,
@@ -24,18 +24,18 @@ import {
   type ValuesOf,
   type RowOf,
   type SharedField,
-} from '../../kernel/core/tables.ts';
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { linkEndpoints } from './links.ts';
 import { systemUserTasks, assetsOfSystemUser } from './accountTasks.ts';
 import { isPrivateKey } from '../users/publicKeys.ts';
-import { reverseRelation } from '../../kernel/resources/reverseRelations.ts';
-import { get, del, post } from '../../kernel/core/endpoints.ts';
-import { equals, isIn, both, refersTo } from '../../kernel/core/sqlParts.ts';
-import { countsBy, rowWithId } from '../../kernel/resources/rows.ts';
-import { recordCount } from '../../kernel/resources/computed.ts';
-import type { RecordValues } from '../../kernel/core/values.ts';
-import { textsOf } from '../../kernel/core/stored.ts';
-import { mapRecords } from '../../kernel/resources/mapRecords.ts';
+import { reverseRelation } from '@gatehouse-console/engine/sandbox/resources/reverseRelations.ts';
+import { get, del, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { equals, isIn, both, refersTo } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { countsBy, rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { recordCount } from '@gatehouse-console/engine/sandbox/resources/computed.ts';
+import type { RecordValues } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { textsOf } from '@gatehouse-console/engine/sandbox/core/stored.ts';
+import { mapRecords } from '@gatehouse-console/engine/sandbox/resources/mapRecords.ts';
 
 type Accounts = 'assets.authbook' | 'applications.account';
 

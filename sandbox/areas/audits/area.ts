@@ -1,5 +1,5 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
-import { readOnlyBehaviour } from '../../kernel/core/readOnlyBehaviour.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { readOnlyBehaviour } from '@gatehouse-console/engine/sandbox/core/readOnlyBehaviour.ts';
 import { batchCommands, fileTransfers, logins, operations, passwordChanges } from './logs.ts';
 import { ownLogs } from './ownLogs.endpoints.ts';
 

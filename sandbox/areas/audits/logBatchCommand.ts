@@ -1,6 +1,6 @@
-import { resourceIn, personOf, type Call } from '../../kernel/core/sandbox.ts';
-import { addLink } from '../../kernel/resources/relations.ts';
-import { insertRow } from '../../kernel/resources/insertRow.ts';
+import { resourceIn, personOf, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { addLink } from '@gatehouse-console/engine/sandbox/resources/relations.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 
 const LOG = 'audits.commandexecutionlog';
 

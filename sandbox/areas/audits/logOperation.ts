@@ -1,12 +1,16 @@
-import type { ResourceId } from '../../../generated/names.ts';
-import type { RecordValues } from '../../kernel/core/values.ts';
-import type { ServerResource, Operation, Call } from '../../kernel/core/sandbox.ts';
-import type { Row } from '../../kernel/store/database.ts';
-import { sayText } from '../../kernel/core/texts.ts';
+import type { ResourceId } from '#project/generated/names.ts';
+import type { RecordValues } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import type {
+  ServerResource,
+  Operation,
+  Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Row } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import { sayText } from '@gatehouse-console/engine/sandbox/core/texts.ts';
 import { logPasswordChange } from './logPasswordChange.ts';
-import { insertRow } from '../../kernel/resources/insertRow.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 import { nameInLogs } from './logRows.ts';
-import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
+import { choiceLabel } from '@gatehouse-console/engine/sandbox/resources/choiceLabel.ts';
 
 const USER: ResourceId = 'users.user';
 /** Records that the log calls `Name(username)` and `host(address)`; others by their name alone (recorded). */

@@ -1,6 +1,6 @@
-import type { RowOf } from '../../kernel/core/tables.ts';
-import { personOf, type Call } from '../../kernel/core/sandbox.ts';
-import { insertRow } from '../../kernel/resources/insertRow.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { personOf, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 import { nameInLogs } from './logRows.ts';
 
 /** Logs that the user of this call changed the password of a user. */

@@ -1,15 +1,24 @@
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { messages } from './messages.ts';
-import { membersPart } from '../../kernel/resources/organizationPart.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
+import { membersPart } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
 import { endOf, findTaskLog } from './taskLog.ts';
-import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
-import { type LocalizedText, textFor } from '../../kernel/core/messages.ts';
-import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
-import { EVERYTHING, equals, isIn, refersTo } from '../../kernel/core/sqlParts.ts';
-import { ownersWith } from '../../kernel/resources/ownersMatching.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import {
+  table,
+  type BehaviourOf,
+  type RowOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { type LocalizedText, textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import { choiceLabel } from '@gatehouse-console/engine/sandbox/resources/choiceLabel.ts';
+import {
+  EVERYTHING,
+  equals,
+  isIn,
+  refersTo,
+} from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { ownersWith } from '@gatehouse-console/engine/sandbox/resources/ownersMatching.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const LOGIN = 'audits.userloginlog';
 const BATCH = 'audits.commandexecutionlog';

@@ -1,8 +1,8 @@
-import { listRecords } from '../../kernel/resources/answer.ts';
-import { personOf, type Endpoint } from '../../kernel/core/sandbox.ts';
-import { table } from '../../kernel/core/tables.ts';
-import { get } from '../../kernel/core/endpoints.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
+import { listRecords } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { personOf, type Endpoint } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { get } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 
 const LOGINS = table('audits.userloginlog');
 const SESSIONS = table('terminal.session');

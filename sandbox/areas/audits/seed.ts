@@ -1,9 +1,9 @@
 import { nameInLogs } from './logRows.ts';
-import { insertRow } from '../../kernel/resources/insertRow.ts';
-import { repeatableNumbers } from '../../kernel/store/randomness.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { table } from '../../kernel/core/tables.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
+import { repeatableNumbers } from '@gatehouse-console/engine/sandbox/store/randomness.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const ASSETS = table('assets.asset');
 const USERS = table('users.user');

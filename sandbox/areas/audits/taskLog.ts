@@ -1,5 +1,5 @@
-import type { Sandbox, Call } from '../../kernel/core/sandbox.ts';
-import { storedList } from '../../kernel/core/stored.ts';
+import type { Sandbox, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { storedList } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 /** Time between two lines of a simulated task, in milliseconds; the number is ours. */
 const LINE_MS = 300;

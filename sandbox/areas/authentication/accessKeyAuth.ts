@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { resourceIn, type Sandbox } from '../../kernel/core/sandbox.ts';
+import { resourceIn, type Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { findUser } from './accounts.ts';
-import { authenticationFailed } from '../../kernel/core/errors.ts';
-import type { RowOf } from '../../kernel/core/tables.ts';
-import { rowWithId } from '../../kernel/resources/rows.ts';
+import { authenticationFailed } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 const SIGN = /^Sign (\S+):(\S+)$/;
 const SIGNATURE = /^Signature (.+)$/;
 const PARAMETER = /(\w+)="([^"]*)"/g;

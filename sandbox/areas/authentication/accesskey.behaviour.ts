@@ -1,10 +1,10 @@
-import { createRecord } from '../../kernel/resources/write.ts';
-import { personOf, type Call } from '../../kernel/core/sandbox.ts';
-import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
-import { created, post } from '../../kernel/core/endpoints.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { rowWithId } from '../../kernel/resources/rows.ts';
+import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import { personOf, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { table, type BehaviourOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { created, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const RESOURCE = 'authentication.accesskey';
 const KEYS = table<typeof RESOURCE, 'user'>(RESOURCE);

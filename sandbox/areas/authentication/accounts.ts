@@ -1,7 +1,10 @@
 import { messages } from './messages.ts';
 import { takeTemporaryPassword } from './temptoken.behaviour.ts';
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
-import { passwordMatches, UNKNOWN_PASSWORD } from '../../kernel/store/passwords.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import {
+  passwordMatches,
+  UNKNOWN_PASSWORD,
+} from '@gatehouse-console/engine/sandbox/store/passwords.ts';
 import {
   clearLoginFailures,
   countLoginFailure,
@@ -9,14 +12,14 @@ import {
   loginLimits,
 } from './loginLimits.ts';
 import { loginRuleFor } from '../acls/loginRules.ts';
-import type { Message } from '../../kernel/core/messages.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
-import { rowWhere, rowWithId } from '../../kernel/resources/rows.ts';
+import type { Message } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import { table, type RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowWhere, rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 import { clearFailures, failuresOf, setFailures } from './failures.ts';
-import { namesAddress } from '../../kernel/wire/addressRules.ts';
-import { savedNumber, savedSettings } from '../../kernel/core/settings.ts';
+import { namesAddress } from '@gatehouse-console/engine/sandbox/wire/addressRules.ts';
+import { savedNumber, savedSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
 
 const USERS = table('users.user');
 

@@ -1,4 +1,4 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { accessKeys } from './accesskey.behaviour.ts';
 import { confirmationEndpoints } from './confirm.endpoints.ts';
 import { tempTokens } from './temptoken.behaviour.ts';

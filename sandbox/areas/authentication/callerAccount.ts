@@ -1,6 +1,6 @@
-import { personOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { RowOf } from '../../kernel/core/tables.ts';
-import { rowWithId } from '../../kernel/resources/rows.ts';
+import { personOf, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 /** The account of the caller. */
 export function callerAccount(call: Call): RowOf<'users.user'> {

@@ -1,6 +1,6 @@
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { messages } from './messages.ts';
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import {
   clearLoginFailures,
   codeAttempts,
@@ -8,7 +8,7 @@ import {
   isLoginBlocked,
   loginLimits,
 } from './loginLimits.ts';
-import type { Message } from '../../kernel/core/messages.ts';
+import type { Message } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { codeMatches } from './secondFactor.ts';
 
 /** Checks a second-factor code and counts failures; returns the reason when it is wrong. */

@@ -1,16 +1,16 @@
 import { messages } from './messages.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { RowOf } from '../../kernel/core/tables.ts';
-import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
-import { bodyField, requiredField } from '../../kernel/wire/body.ts';
-import { plainMetadata } from '../../kernel/resources/metadata.ts';
-import { passwordMatches } from '../../kernel/store/passwords.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { bodyField, requiredField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { plainMetadata } from '@gatehouse-console/engine/sandbox/resources/metadata.ts';
+import { passwordMatches } from '@gatehouse-console/engine/sandbox/store/passwords.ts';
 import { isConfirmed, requireConfirmation, stampConfirmation } from './confirmation.ts';
-import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
+import { invalid, type ErrorBody } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { codeMatches, wantsSecondFactor } from './secondFactor.ts';
-import { decryptSecret } from '../../kernel/wire/secrets.ts';
+import { decryptSecret } from '@gatehouse-console/engine/sandbox/wire/secrets.ts';
 import { callerAccount } from './callerAccount.ts';
-import { get, ok, post } from '../../kernel/core/endpoints.ts';
+import { get, ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 /** Source: protocol, section 9. */
 const LEVELS = { relogin: 1, password: 2, mfa: 3 } as const;

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
-import { publicSettings } from '../../kernel/core/settings.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { WireError } from '../../kernel/core/errors.ts';
+import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { WireError } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 
 const MS_PER_SECOND = 1000;
 const CODE = 'mfa_verify_required';

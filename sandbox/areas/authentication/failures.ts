@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 
 /** Failed attempts that count until they expire: per username and per address. */
 const COUNTERS = { login_failures: 'username', address_failures: 'address' } as const;

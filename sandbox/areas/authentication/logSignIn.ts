@@ -1,7 +1,7 @@
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { SignInResult } from './accounts.ts';
-import { messageText } from '../../kernel/core/messages.ts';
-import { insertRow } from '../../kernel/resources/insertRow.ts';
+import { messageText } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 
 /** Web, terminal, unknown (protocol, section 14.2). */
 type SignInWay = 'W' | 'T' | 'U';

@@ -1,9 +1,15 @@
-import type { RowOf } from '../../kernel/core/tables.ts';
-import { savedNumber } from '../../kernel/core/settings.ts';
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
-import { passwordMatches, hashPassword } from '../../kernel/store/passwords.ts';
-import { readPersonFact, writePersonFact } from '../../kernel/store/personFacts.ts';
-import { storedList, textsOf } from '../../kernel/core/stored.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { savedNumber } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import {
+  passwordMatches,
+  hashPassword,
+} from '@gatehouse-console/engine/sandbox/store/passwords.ts';
+import {
+  readPersonFact,
+  writePersonFact,
+} from '@gatehouse-console/engine/sandbox/store/personFacts.ts';
+import { storedList, textsOf } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 /** Source: protocol, section 16: OLD_PASSWORD_HISTORY_LIMIT_COUNT. */
 const REMEMBERED = 5;

@@ -1,7 +1,7 @@
-import type { SavedSetting } from '../../kernel/core/settingNames.ts';
-import type { RowOf } from '../../kernel/core/tables.ts';
-import { publicSettings } from '../../kernel/core/settings.ts';
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import type { SavedSetting } from '@gatehouse-console/engine/sandbox/core/settingNames.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { isAdministrator } from '../rbac/administrators.ts';
 
 const LENGTH: SavedSetting = 'SECURITY_PASSWORD_MIN_LENGTH';

@@ -1,5 +1,5 @@
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
-import type { Session } from '../../kernel/wire/session.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Session } from '@gatehouse-console/engine/sandbox/wire/session.ts';
 
 /** How long a correct password is valid while the second factor is missing. Source: protocol, section 8.1. */
 const PENDING_LIFETIME_MS = 600_000;

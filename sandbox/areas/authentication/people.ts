@@ -1,5 +1,5 @@
-import type { People, Sandbox } from '../../kernel/core/sandbox.ts';
-import { authenticationFailed } from '../../kernel/core/errors.ts';
+import type { People, Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { authenticationFailed } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { organizationsOfPerson, permissionsIn } from '../rbac/permissions.ts';
 import { signerOf } from './accessKeyAuth.ts';
 import { findUser } from './accounts.ts';

@@ -1,6 +1,6 @@
-import type { RowOf } from '../../kernel/core/tables.ts';
-import { savedSettings, savedNumber } from '../../kernel/core/settings.ts';
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { savedSettings, savedNumber } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { isAdministrator } from '../rbac/administrators.ts';
 import { oneTimePasswordMatches, OTP_WINDOW } from './totp.ts';
 

@@ -1,12 +1,20 @@
-import { findRow, recordOf } from '../../kernel/resources/answer.ts';
-import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceIn, type Sandbox, personOf } from '../../kernel/core/sandbox.ts';
-import { publicSettings } from '../../kernel/core/settings.ts';
-import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
-import { created, ok, patch, post } from '../../kernel/core/endpoints.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import { findRow, recordOf } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import {
+  resourceIn,
+  type Sandbox,
+  personOf,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import {
+  table,
+  type BehaviourOf,
+  type RowOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { created, ok, patch, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const RESOURCE = 'authentication.temptoken';
 const TOKENS = table(RESOURCE);

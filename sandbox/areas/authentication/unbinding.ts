@@ -1,9 +1,13 @@
-import { findRow } from '../../kernel/resources/answer.ts';
-import { personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import {
+  personOf,
+  type Call,
+  type Endpoint,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { isConfirmed } from './confirmation.ts';
-import { permissionDenied } from '../../kernel/core/errors.ts';
-import { ok, post } from '../../kernel/core/endpoints.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
 
 const MESSENGERS = ['wecom', 'dingtalk', 'feishu'] as const;
 

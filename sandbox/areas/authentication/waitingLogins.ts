@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { PendingLogin } from './pendingLogins.ts';
 
 /** A login that still needs the approval of its reviewers. */

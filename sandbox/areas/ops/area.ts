@@ -1,4 +1,4 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { jobEndpoints } from './jobs.endpoints.ts';
 import { runs, tasks, versions } from './jobs.ts';
 

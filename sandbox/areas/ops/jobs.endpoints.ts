@@ -1,22 +1,30 @@
 import { messages } from './messages.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { Reply, Segments } from '../../kernel/core/values.ts';
-import { bodyField, ids } from '../../kernel/wire/body.ts';
-import { publicSettings } from '../../kernel/core/settings.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import {
+  type Endpoint,
+  personOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply, Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField, ids } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
 import { grantedPart } from '../perms/granted.ts';
-import { pagedReply } from '../../kernel/resources/paging.ts';
-import { formatDateTime } from '../../kernel/wire/dates.ts';
-import { invalid, objectMissing, permissionDenied } from '../../kernel/core/errors.ts';
-import { textFor } from '../../kernel/core/messages.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import { formatDateTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import {
+  invalid,
+  objectMissing,
+  permissionDenied,
+} from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { logBatchCommand } from '../audits/logBatchCommand.ts';
 import { beginTaskLog, endOf, findTaskLog, logSince, writtenBy } from '../audits/taskLog.ts';
 import { taskLogFor } from './taskLogFor.ts';
-import type { Row } from '../../kernel/store/database.ts';
-import type { RowOf } from '../../kernel/core/tables.ts';
-import { created, get, ok, post } from '../../kernel/core/endpoints.ts';
-import { both, isIn } from '../../kernel/core/sqlParts.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import type { Row } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { created, get, ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { both, isIn } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 /** Logs of tasks, and commands on several hosts (protocol, section 15). */
 export const jobEndpoints: readonly Endpoint[] = [

@@ -1,20 +1,29 @@
-import type { ServedField } from '../../../generated/names.ts';
+import type { ServedField } from '#project/generated/names.ts';
 import { beginTaskLog, endOf, findTaskLog, startTask } from '../audits/taskLog.ts';
 import { simulateRun } from './simulateRun.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { ofOwners } from '../../kernel/resources/organizationPart.ts';
-import { createRecord } from '../../kernel/resources/write.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { objectMissing } from '../../kernel/core/errors.ts';
-import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { Reply, Segments } from '../../kernel/core/values.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import type { SqlValue } from '../../kernel/store/database.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
-import { rowWhere, rowWithId, rowsWhere } from '../../kernel/resources/rows.ts';
-import { storedList, storedObject } from '../../kernel/core/stored.ts';
-import { formatDateTime } from '../../kernel/wire/dates.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { ofOwners } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { objectMissing } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import {
+  table,
+  type BehaviourOf,
+  type RowOf,
+  type ValuesOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Reply, Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import type { SqlValue } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import {
+  rowWhere,
+  rowWithId,
+  rowsWhere,
+} from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { storedList, storedObject } from '@gatehouse-console/engine/sandbox/core/stored.ts';
+import { formatDateTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 
 const TASK = 'ops.task';
 const VERSION = 'ops.adhoc';

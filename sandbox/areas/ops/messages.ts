@@ -1,4 +1,4 @@
-import type { Messages } from '../../kernel/core/messages.ts';
+import type { Messages } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 
 export const messages = {
   taskWaiting: {

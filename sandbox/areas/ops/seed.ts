@@ -1,10 +1,10 @@
-import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
+import { resourceIn, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { simulateRun } from './simulateRun.ts';
-import { type AddRecord, table } from '../../kernel/core/tables.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { type AddRecord, table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
-import { condition } from '../../kernel/core/sqlParts.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import { condition } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const ASSETS = table('assets.asset');
 

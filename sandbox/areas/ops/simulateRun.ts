@@ -1,4 +1,4 @@
-import type { ValuesOf } from '../../kernel/core/tables.ts';
+import type { ValuesOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 interface Host {
   readonly name: string;

@@ -1,7 +1,10 @@
 import { writtenBy } from '../audits/taskLog.ts';
 import { taskLogFor } from './taskLogFor.ts';
-import type { SocketCaller } from '../../kernel/core/sandbox.ts';
-import type { ServerSocket, SocketHandler } from '../../kernel/core/socketHandler.ts';
+import type { SocketCaller } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type {
+  ServerSocket,
+  SocketHandler,
+} from '@gatehouse-console/engine/sandbox/core/socketHandler.ts';
 
 /** Source of both: protocol, section 15. */
 const ASK_AGAIN_MS = 500;

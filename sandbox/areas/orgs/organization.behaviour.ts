@@ -1,13 +1,20 @@
 import { messages } from './messages.ts';
-import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
-import { permissionDenied } from '../../kernel/core/errors.ts';
-import { DEFAULT_ORGANIZATION, organizationRecord } from '../../kernel/wire/organizations.ts';
+import {
+  table,
+  type BehaviourOf,
+  type RowOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import {
+  DEFAULT_ORGANIZATION,
+  organizationRecord,
+} from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
 import { rootNode, IS_TOP } from '../assets/nodeTree.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
-import type { ResourceId } from '../../../generated/names.ts';
-import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
-import { condition } from '../../kernel/core/sqlParts.ts';
-import { countsBy, hasRow } from '../../kernel/resources/rows.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import type { ResourceId } from '#project/generated/names.ts';
+import { resourceIn, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { condition } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { countsBy, hasRow } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const SYSTEM_USERS = table('assets.systemuser');
 const ADMINISTRATORS = `${SYSTEM_USERS.type} = 'admin'`;

@@ -1,12 +1,12 @@
-import { type AddRecord, table } from '../../kernel/core/tables.ts';
-import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
+import { type AddRecord, table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { resourceIn, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { ROLE } from '../rbac/builtinRoles.ts';
 import { nodeForPath, rootNode } from '../assets/nodeTree.ts';
 import { ORGANIZATION_ROLES } from '../rbac/roleLinks.ts';
-import { addLink } from '../../kernel/resources/relations.ts';
-import { createRecord } from '../../kernel/resources/write.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
-import { rowWhere } from '../../kernel/resources/rows.ts';
+import { addLink } from '@gatehouse-console/engine/sandbox/resources/relations.ts';
+import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const ORGANIZATION_ROWS = table('orgs.organization');
 const USERS = table('users.user');

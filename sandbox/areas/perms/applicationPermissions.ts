@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
-import type { ServedField, ResourceId } from '../../../generated/names.ts';
-import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
-import { byId } from '../../kernel/resources/query.ts';
+import type { ServedField, ResourceId } from '#project/generated/names.ts';
+import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { byId } from '@gatehouse-console/engine/sandbox/resources/query.ts';
 import { saveActions } from './grantedActions.ts';
 import { linkEndpoints } from '../assets/links.ts';
 import { membersOf } from './members.ts';
@@ -13,10 +13,10 @@ import {
   type ErrorsOf,
   type RowOf,
   type ValuesOf,
-} from '../../kernel/core/tables.ts';
-import { condition, equals, isIn, both } from '../../kernel/core/sqlParts.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
-import { textsOf } from '../../kernel/core/stored.ts';
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { condition, equals, isIn, both } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { textsOf } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 const RESOURCE = 'perms.applicationpermission';
 const APPLICATION_PERMISSIONS = table(RESOURCE);

@@ -1,6 +1,6 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
-import { TREE } from '../../kernel/api/fieldNotation.ts';
-import { readOnlyBehaviour } from '../../kernel/core/readOnlyBehaviour.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { TREE } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
+import { readOnlyBehaviour } from '@gatehouse-console/engine/sandbox/core/readOnlyBehaviour.ts';
 import {
   applicationPermissionApplications,
   applicationPermissionUsers,

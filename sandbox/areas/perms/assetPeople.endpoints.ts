@@ -1,11 +1,18 @@
 import { ASSET_FILTERS, peopleFilters } from './reachedAssets.ts';
-import type { Call, Endpoint } from '../../kernel/core/sandbox.ts';
-import { EVERYTHING, NOTHING, equals, refersTo, both, either } from '../../kernel/core/sqlParts.ts';
-import type { Permission } from '../../../generated/names.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { findRow, listRecords } from '../../kernel/resources/answer.ts';
-import { get } from '../../kernel/core/endpoints.ts';
-import { table } from '../../kernel/core/tables.ts';
+import type { Call, Endpoint } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import {
+  EVERYTHING,
+  NOTHING,
+  equals,
+  refersTo,
+  both,
+  either,
+} from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import type { Permission } from '#project/generated/names.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import { findRow, listRecords } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { get } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const PERMISSIONS = table('perms.assetpermission');
 const USERS = table('users.user');

@@ -1,6 +1,6 @@
-import type { ServedField, ResourceId } from '../../../generated/names.ts';
-import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
+import type { ServedField, ResourceId } from '#project/generated/names.ts';
+import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
 import { saveActions } from './grantedActions.ts';
 import { grantEndpoints } from './grantedEndpoints.ts';
 import { linkEndpoints } from '../assets/links.ts';
@@ -14,8 +14,12 @@ import {
   type PeopleFilter,
 } from './reachedAssets.ts';
 import { PUT_DEFAULTS, validFilter, validPart, yesOrNo, VALIDITY } from './validity.ts';
-import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
-import { condition, both } from '../../kernel/core/sqlParts.ts';
+import {
+  table,
+  type BehaviourOf,
+  type RowOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { condition, both } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 
 const RESOURCE = 'perms.assetpermission';
 const ASSET_PERMISSIONS = table(RESOURCE);

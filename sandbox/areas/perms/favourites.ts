@@ -1,10 +1,14 @@
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { Reply } from '../../kernel/core/values.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
-import { pagedReply } from '../../kernel/resources/paging.ts';
-import { invalid } from '../../kernel/core/errors.ts';
-import { created, del, get, post } from '../../kernel/core/endpoints.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import {
+  type Endpoint,
+  personOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import { invalid } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { created, del, get, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 /** The favourite assets of the caller. Source: contract: workbench, section 1. */
 export const favouriteEndpoints: readonly Endpoint[] = [

@@ -1,19 +1,23 @@
-import type { ServedField, Permission } from '../../../generated/names.ts';
+import type { ServedField, Permission } from '#project/generated/names.ts';
 import { assetsBelow, nodesOf } from '../assets/nodeTree.ts';
-import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { Reply } from '../../kernel/core/values.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
+import {
+  type Endpoint,
+  personOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
 import { favouriteEndpoints, favourites } from './favourites.ts';
 import { ASSET_FIELDS, grantedPart, grantedSystemUsers } from './granted.ts';
 import { applicationsOf } from './grantedApplications.ts';
 import { caller } from './inForce.ts';
 import { listParts } from './listParts.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
-import { equals, refersTo, both } from '../../kernel/core/sqlParts.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { equals, refersTo, both } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 import { amountsBelow, favouriteEntry, grantedLeaf, keysOf } from './grantedTree.ts';
 import { nodeEntry } from '../assets/nodeEntries.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
-import { table } from '../../kernel/core/tables.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const ASSETS = table('assets.asset');
 const NODES = table('assets.node');

@@ -1,12 +1,16 @@
-import type { ServedField } from '../../../generated/names.ts';
+import type { ServedField } from '#project/generated/names.ts';
 import { assetsBelow } from '../assets/nodeTree.ts';
-import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { table, type RowOf, type SharedField } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import {
+  table,
+  type RowOf,
+  type SharedField,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { caller, inForce, type Grantee } from './inForce.ts';
-import { EVERYTHING, both } from '../../kernel/core/sqlParts.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import { EVERYTHING, both } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const PERMISSIONS = table('perms.assetpermission');
 const ASSETS = table('assets.asset');

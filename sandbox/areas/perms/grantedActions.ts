@@ -2,8 +2,8 @@ import {
   ALL_ACTIONS,
   COMPOSITE_ACTIONS,
   SINGLE_ACTIONS,
-} from '../../../codegen/model/grantedActions.ts';
-import type { ValuesOf } from '../../kernel/core/tables.ts';
+} from '@gatehouse-console/engine/model/grantedActions.ts';
+import type { ValuesOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const COMPOSITES: readonly (readonly [name: string, parts: readonly string[]])[] = [
   [ALL_ACTIONS, SINGLE_ACTIONS],

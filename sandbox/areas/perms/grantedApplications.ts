@@ -1,16 +1,20 @@
 import { pick } from 'es-toolkit';
-import type { Reply } from '../../kernel/core/values.ts';
-import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import { represent } from '../../kernel/resources/represent.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { sayText } from '../../kernel/core/texts.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { represent } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { sayText } from '@gatehouse-console/engine/sandbox/core/texts.ts';
 import { inForce, type Grantee } from './inForce.ts';
 import { listParts } from './listParts.ts';
-import { table, type RowOf, type SharedField } from '../../kernel/core/tables.ts';
-import { treeEntry } from '../../kernel/wire/treeEntry.ts';
-import { both } from '../../kernel/core/sqlParts.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import {
+  table,
+  type RowOf,
+  type SharedField,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { treeEntry } from '@gatehouse-console/engine/sandbox/wire/treeEntry.ts';
+import { both } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const PERMISSIONS = table('perms.applicationpermission');
 const SYSTEM_USERS = table('assets.systemuser');

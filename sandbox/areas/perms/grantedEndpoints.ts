@@ -6,22 +6,26 @@ import {
   grantedApplications,
 } from './grantedApplications.ts';
 import { pick, uniqBy } from 'es-toolkit';
-import type { ApiAddress } from '../../../generated/names.ts';
-import { type Call, type Endpoint, personOf } from '../../kernel/core/sandbox.ts';
+import type { ApiAddress } from '#project/generated/names.ts';
+import {
+  type Call,
+  type Endpoint,
+  personOf,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { type Grantee, caller } from './inForce.ts';
-import type { Reply, Segments } from '../../kernel/core/values.ts';
-import type { RowOf } from '../../kernel/core/tables.ts';
+import type { Reply, Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { type TreeNode, assetsIn, keyAbove, nodeByKey, nodesOf } from '../assets/nodeTree.ts';
 import { amountsBelow, favouritesOf, grantedLeaf, grantedTree, keysOf } from './grantedTree.ts';
 import { completeActions } from './grantedActions.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import { nodeEntry } from '../assets/nodeEntries.ts';
-import { objectMissing } from '../../kernel/core/errors.ts';
-import { pagedReply } from '../../kernel/resources/paging.ts';
-import { represent } from '../../kernel/resources/represent.ts';
-import { rowWithId } from '../../kernel/resources/rows.ts';
-import { storedList } from '../../kernel/core/stored.ts';
+import { objectMissing } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import { represent } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
+import { rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { storedList } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 type PathOf<Base extends string, A = ApiAddress> = A extends `${Base}/:id/${infer Path}`
   ? Path

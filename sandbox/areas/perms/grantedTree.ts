@@ -1,9 +1,9 @@
 import { messages } from './messages.ts';
 import { childrenOf, nodeByKey, rootNode, type TreeNode } from '../assets/nodeTree.ts';
-import type { SqlValue } from '../../kernel/store/database.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { textFor } from '../../kernel/core/messages.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
+import type { SqlValue } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import { table, type RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { favourites } from './favourites.ts';
 import { assetEntry, nodeEntry } from '../assets/nodeEntries.ts';
 

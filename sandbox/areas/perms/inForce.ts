@@ -1,9 +1,14 @@
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { table } from '../../kernel/core/tables.ts';
-import { personOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { personOf, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { Permissions } from './reachedAssets.ts';
 import { validPart } from './validity.ts';
-import { condition, equals, refersTo, both } from '../../kernel/core/sqlParts.ts';
+import {
+  condition,
+  equals,
+  refersTo,
+  both,
+} from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 
 const USERS = table('users.user');
 

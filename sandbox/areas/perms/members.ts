@@ -1,9 +1,9 @@
-import type { ApiAddress, ServedField, Permission, ResourceId } from '../../../generated/names.ts';
-import type { Behaviour, Call } from '../../kernel/core/sandbox.ts';
-import type { Reply } from '../../kernel/core/values.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { pagedReply } from '../../kernel/resources/paging.ts';
-import { get } from '../../kernel/core/endpoints.ts';
+import type { ApiAddress, ServedField, Permission, ResourceId } from '#project/generated/names.ts';
+import type { Behaviour, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import { get } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 /** Users or assets of a permission, directly or through groups and nodes. */
 interface MemberKind<R extends ResourceId> {

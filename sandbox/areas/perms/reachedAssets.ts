@@ -1,8 +1,8 @@
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { byId, containsPart } from '../../kernel/resources/query.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { table, type Table } from '../../kernel/core/tables.ts';
-import { equals, either } from '../../kernel/core/sqlParts.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import { byId, containsPart } from '@gatehouse-console/engine/sandbox/resources/query.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { table, type Table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { equals, either } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 
 const ASSET_PERMISSIONS = table('perms.assetpermission');
 const ASSETS = table('assets.asset');

@@ -1,7 +1,7 @@
-import { DAY_MS } from '../../kernel/wire/dates.ts';
-import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
+import { DAY_MS } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import { resourceIn, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { EVERY_ACTION } from './grantedActions.ts';
-import { type AddRecord, table } from '../../kernel/core/tables.ts';
+import { type AddRecord, table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const APPLICATION_ACCOUNTS = table('applications.account');
 const USERS = table('users.user');

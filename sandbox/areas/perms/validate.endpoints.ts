@@ -1,11 +1,15 @@
-import type { Permission } from '../../../generated/names.ts';
-import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
-import { permissionDenied } from '../../kernel/core/errors.ts';
+import type { Permission } from '#project/generated/names.ts';
+import {
+  type Endpoint,
+  personOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { completeActions } from './grantedActions.ts';
 import { grantedAccounts } from './granted.ts';
 import { applicationAccounts } from './grantedApplications.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
-import { storedList } from '../../kernel/core/stored.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { storedList } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 const MS_PER_SECOND = 1000;
 

@@ -1,7 +1,7 @@
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { condition } from '../../kernel/core/sqlParts.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import { table, type RowOf, type ValuesOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { condition } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 
 /** Both have these fields. */
 type PermissionId = 'perms.assetpermission' | 'perms.applicationpermission';

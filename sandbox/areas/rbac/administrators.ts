@@ -1,7 +1,7 @@
 import { ROLE } from './builtinRoles.ts';
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
-import { condition } from '../../kernel/core/sqlParts.ts';
-import { hasRow } from '../../kernel/resources/rows.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { condition } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { hasRow } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 /** Whether a user is an administrator of the system or of an organization. */
 export function isAdministrator({ database }: Sandbox, userId: string): boolean {

@@ -1,5 +1,5 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
-import { PAIR } from '../../kernel/api/fieldNotation.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { PAIR } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { organizationRoles, systemRoles } from './roles.ts';
 import { permissionTrees } from './permissionTree.endpoints.ts';
 import { allBindings, bindingEndpoints, roleBindings } from './roleBindings.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleModel } from '../../../codegen/model/console.ts';
+import type { ConsoleModel } from '@gatehouse-console/engine/model/console.ts';
 
 /** Ids of the builtin roles. Source: protocol, section 8.3. */
 export const ROLE = {

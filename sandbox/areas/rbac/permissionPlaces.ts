@@ -1,5 +1,5 @@
-import type { Permission } from '../../../generated/names.ts';
-import type { PermissionFacts } from '../../../codegen/model/console.ts';
+import type { Permission } from '#project/generated/names.ts';
+import type { PermissionFacts } from '@gatehouse-console/engine/model/console.ts';
 
 /** The id of the root of the permission tree. */
 export const ROOT = '$ROOT$';

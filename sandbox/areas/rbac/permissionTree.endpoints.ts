@@ -1,15 +1,18 @@
-import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
+import {
+  messageText,
+  type LocalizedText,
+} from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { branches, models, verbs } from './permissionTreeTexts.ts';
-import type { PermissionFacts } from '../../../codegen/model/console.ts';
-import { publicSettings } from '../../kernel/core/settings.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import type { Call, Endpoint } from '../../kernel/core/sandbox.ts';
-import { sayText } from '../../kernel/core/texts.ts';
-import type { Reply } from '../../kernel/core/values.ts';
+import type { PermissionFacts } from '@gatehouse-console/engine/model/console.ts';
+import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import type { Call, Endpoint } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { sayText } from '@gatehouse-console/engine/sandbox/core/texts.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { branchesAbove, isOffered, ROOT, type Branch } from './permissionPlaces.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
-import { treeEntry } from '../../kernel/wire/treeEntry.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { treeEntry } from '@gatehouse-console/engine/sandbox/wire/treeEntry.ts';
 
 /** Verbs with icons of their own; all other verbs share one icon (observed). */
 const PLAIN_VERBS = new Set(['view', 'add', 'change', 'delete']);

@@ -1,12 +1,22 @@
-import type { Permission } from '../../../generated/names.ts';
+import type { Permission } from '#project/generated/names.ts';
 import { builtinPermissions, BUILTIN_ROLES } from './builtinRoles.ts';
-import type { PermissionFacts } from '../../../codegen/model/console.ts';
-import { publicSettings } from '../../kernel/core/settings.ts';
-import { type Sandbox, personOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { HeldPermissions, Organization } from '../../kernel/core/person.ts';
-import { allOrganizations, DEFAULT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
-import { rowWithId } from '../../kernel/resources/rows.ts';
-import { storedList } from '../../kernel/core/stored.ts';
+import type { PermissionFacts } from '@gatehouse-console/engine/model/console.ts';
+import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import {
+  type Sandbox,
+  personOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type {
+  HeldPermissions,
+  Organization,
+} from '@gatehouse-console/engine/sandbox/core/person.ts';
+import {
+  allOrganizations,
+  DEFAULT_ORGANIZATION,
+} from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { storedList } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 /** System permissions that make somebody responsible for every organization. */
 const SYSTEM_WIDE_PERMISSIONS: ReadonlySet<string> = new Set<Permission>([

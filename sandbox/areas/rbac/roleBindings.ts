@@ -1,17 +1,25 @@
 import { messages } from './messages.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import { pagedReply } from '../../kernel/resources/paging.ts';
-import { badUuid, UUID } from '../../kernel/resources/query.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { allOrganizations } from '../../kernel/wire/organizations.ts';
-import { table, type SharedField, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { Call, Behaviour, Endpoint } from '../../kernel/core/sandbox.ts';
-import { invalid, objectMissing, type ErrorBody } from '../../kernel/core/errors.ts';
-import type { Reply, RowWith } from '../../kernel/core/values.ts';
-import { created, del, get, ok, post } from '../../kernel/core/endpoints.ts';
-import { both, equals, condition } from '../../kernel/core/sqlParts.ts';
-import { hasRow, rowWithId } from '../../kernel/resources/rows.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import { badUuid, UUID } from '@gatehouse-console/engine/sandbox/resources/query.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import { allOrganizations } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import {
+  table,
+  type SharedField,
+  type ValuesOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Call, Behaviour, Endpoint } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import {
+  invalid,
+  objectMissing,
+  type ErrorBody,
+} from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import type { Reply, RowWith } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { created, del, get, ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { both, equals, condition } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { hasRow, rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 type Scope = 'system' | 'org';
 /** A binding joined with its user and role. */

@@ -1,5 +1,5 @@
-import type { RelationStorage } from '../../kernel/core/sandbox.ts';
-import { condition } from '../../kernel/core/sqlParts.ts';
+import type { RelationStorage } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { condition } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 
 const BINDINGS = { kind: 'link', table: 'role_bindings', owner: 'user', target: 'role' } as const;
 

@@ -1,15 +1,15 @@
-import type { PermissionFacts } from '../../../codegen/model/console.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import { pagedReply } from '../../kernel/resources/paging.ts';
-import { represent } from '../../kernel/resources/represent.ts';
-import type { Call, Endpoint } from '../../kernel/core/sandbox.ts';
-import { table } from '../../kernel/core/tables.ts';
-import { permissionDenied } from '../../kernel/core/errors.ts';
+import type { PermissionFacts } from '@gatehouse-console/engine/model/console.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import { represent } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
+import type { Call, Endpoint } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
-import { get } from '../../kernel/core/endpoints.ts';
-import { EVERYTHING } from '../../kernel/core/sqlParts.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import { get } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { EVERYTHING } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const USERS = table('users.user');
 const SCOPES = ['system', 'org'] as const;

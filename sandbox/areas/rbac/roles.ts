@@ -1,11 +1,11 @@
 import { messages } from './messages.ts';
-import type { SharedField } from '../../kernel/core/tables.ts';
-import { permissionDenied } from '../../kernel/core/errors.ts';
-import type { Call, Behaviour } from '../../kernel/core/sandbox.ts';
+import type { SharedField } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import type { Call, Behaviour } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { permissionsOfRole } from './permissions.ts';
-import { EVERYTHING, equals } from '../../kernel/core/sqlParts.ts';
-import { countsBy, hasRow } from '../../kernel/resources/rows.ts';
-import { inOrganization } from '../../kernel/resources/organizationPart.ts';
+import { EVERYTHING, equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { countsBy, hasRow } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
 
 type RoleField = SharedField<'rbac.systemrole' | 'rbac.orgrole'>;
 

@@ -1,12 +1,12 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
-import { openSettings, publicSettings } from '../../kernel/core/settings.ts';
-import { parseFieldNotation } from '../../kernel/api/fieldNotation.ts';
-import { plainMetadata } from '../../kernel/resources/metadata.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { openSettings, publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { parseFieldNotation } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
+import { plainMetadata } from '@gatehouse-console/engine/sandbox/resources/metadata.ts';
 import { categories } from './categories.endpoints.ts';
 import { ldapEndpoints } from './ldap.endpoints.ts';
 import { securitySettings } from './security.behaviour.ts';
 import { settingTestEndpoints } from './settingTests.endpoints.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 export const settingsArea = {
   behaviours: {

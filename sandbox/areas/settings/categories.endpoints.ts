@@ -1,25 +1,32 @@
 import { SETTING_DEFAULTS } from './defaults.ts';
-import type { ApiAddress, Permission, ResourceId } from '../../../generated/names.ts';
-import { permissionFor } from '../../../codegen/model/permissions.ts';
-import { metadataOf } from '../../kernel/resources/metadata.ts';
+import type { ApiAddress, Permission, ResourceId } from '#project/generated/names.ts';
+import { permissionFor } from '@gatehouse-console/engine/model/permissions.ts';
+import { metadataOf } from '@gatehouse-console/engine/sandbox/resources/metadata.ts';
 import {
   type ServerResource,
   personOf,
   type Call,
   type Endpoint,
   type Sandbox,
-} from '../../kernel/core/sandbox.ts';
-import { holds } from '../../kernel/core/person.ts';
-import { permissionDenied } from '../../kernel/core/errors.ts';
-import { get, ok, putAndPatch } from '../../kernel/core/endpoints.ts';
-import type { SavedSetting, SavedSettings } from '../../kernel/core/settingNames.ts';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { RecordValues, Reply } from '../../kernel/core/values.ts';
-import { publicSettings, SAVED_SETTINGS, savedSettings } from '../../kernel/core/settings.ts';
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { holds } from '@gatehouse-console/engine/sandbox/core/person.ts';
+import { permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { get, ok, putAndPatch } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import type {
+  SavedSetting,
+  SavedSettings,
+} from '@gatehouse-console/engine/sandbox/core/settingNames.ts';
+import type { FieldModel } from '@gatehouse-console/engine/model/fields.ts';
+import type { RecordValues, Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import {
+  publicSettings,
+  SAVED_SETTINGS,
+  savedSettings,
+} from '@gatehouse-console/engine/sandbox/core/settings.ts';
 import { logOperation } from '../audits/logOperation.ts';
-import { writeFact } from '../../kernel/store/systemTables.ts';
-import { validValues } from '../../kernel/resources/validate.ts';
-import { isMap } from '../../../codegen/model/isMap.ts';
+import { writeFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
+import { validValues } from '@gatehouse-console/engine/sandbox/resources/validate.ts';
+import { isMap } from '@gatehouse-console/engine/model/isMap.ts';
 
 /** The category that the server uses for an unknown or absent one (protocol, section 16). */
 const FALLBACK: ResourceId = 'settings.basic';

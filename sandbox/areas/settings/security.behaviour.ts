@@ -1,6 +1,6 @@
-import type { ServedField } from '../../../generated/names.ts';
-import { addressErrors } from '../../kernel/wire/addressRules.ts';
-import type { BehaviourOf, ErrorsOf } from '../../kernel/core/tables.ts';
+import type { ServedField } from '#project/generated/names.ts';
+import { addressErrors } from '@gatehouse-console/engine/sandbox/wire/addressRules.ts';
+import type { BehaviourOf, ErrorsOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const RESOURCE = 'settings.security';
 

@@ -1,13 +1,13 @@
 import { messages } from './messages.ts';
-import type { SavedSetting } from '../../kernel/core/settingNames.ts';
-import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
-import type { Reply } from '../../kernel/core/values.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
-import { invalid, permissionDenied } from '../../kernel/core/errors.ts';
-import { textFor } from '../../kernel/core/messages.ts';
+import type { SavedSetting } from '@gatehouse-console/engine/sandbox/core/settingNames.ts';
+import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { invalid, permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { DOWN } from './directory.ts';
-import { savedSettings } from '../../kernel/core/settings.ts';
-import { get, ok, post } from '../../kernel/core/endpoints.ts';
+import { savedSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { get, ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 type Service = 'wecom' | 'dingtalk' | 'feishu' | 'alibaba' | 'tencent';
 /** Fields that the test of each service requires (protocol, section 16). */

@@ -1,5 +1,5 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
-import type { Fields } from '../../kernel/core/sandbox.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Fields } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts';
 import { serverEndpoints } from './server.endpoints.ts';
 import { siteMessageEndpoints } from './notifications/siteMessages.endpoints.ts';

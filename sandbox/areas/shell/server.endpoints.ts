@@ -1,19 +1,19 @@
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { messages } from './notifications/messages.ts';
-import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
-import type { Reply } from '../../kernel/core/values.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
-import { storeResourceCache } from '../../kernel/resources/resourceCache.ts';
+import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { storeResourceCache } from '@gatehouse-console/engine/sandbox/resources/resourceCache.ts';
 import { logSignIn } from '../authentication/logSignIn.ts';
 import { checkPassword } from '../authentication/accounts.ts';
-import { formatDateTime } from '../../kernel/wire/dates.ts';
-import { invalid } from '../../kernel/core/errors.ts';
+import { formatDateTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import { invalid } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { loginRuleFor } from '../acls/loginRules.ts';
-import { textFor } from '../../kernel/core/messages.ts';
+import { textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { wantsSecondFactor } from '../authentication/secondFactor.ts';
-import { decryptSecret } from '../../kernel/wire/secrets.ts';
+import { decryptSecret } from '@gatehouse-console/engine/sandbox/wire/secrets.ts';
 import { profileRecord } from '../users/profile.endpoints.ts';
-import { created, get, ok, post } from '../../kernel/core/endpoints.ts';
+import { created, get, ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 /** Lifetime of a bearer token (observed: one day). */
 const BEARER_LIFETIME_MS = 86_400_000;

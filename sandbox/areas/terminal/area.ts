@@ -1,6 +1,6 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
-import type { Fields } from '../../kernel/core/sandbox.ts';
-import { PAIR } from '../../kernel/api/fieldNotation.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Fields } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { PAIR } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { carriedSessionEndpoints } from './components/sessionReports.endpoints.ts';
 import { commandStorages, replayStorages } from './storages.ts';
 import { commands } from './command.behaviour.ts';

@@ -1,13 +1,18 @@
-import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import { containsPart, UUID } from '../../kernel/resources/query.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
-import { objectMissing, storageInvalid } from '../../kernel/core/errors.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { formatMixed } from '../../kernel/wire/dates.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { containsPart, UUID } from '@gatehouse-console/engine/sandbox/resources/query.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import { table, type BehaviourOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { objectMissing, storageInvalid } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { formatMixed } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import { isStorageReachable } from './storageReachability.ts';
-import { EVERYTHING, NOTHING, equals, condition } from '../../kernel/core/sqlParts.ts';
-import { rowWithId } from '../../kernel/resources/rows.ts';
+import {
+  EVERYTHING,
+  NOTHING,
+  equals,
+  condition,
+} from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const COMMANDS = table('terminal.command');
 const MS_PER_SECOND = 1000;

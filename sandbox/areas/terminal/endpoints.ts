@@ -1,11 +1,11 @@
 import { messages } from './messages.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import type { BehaviourOf, ErrorsOf } from '../../kernel/core/tables.ts';
-import { WireError } from '../../kernel/core/errors.ts';
-import { addressErrors } from '../../kernel/wire/addressRules.ts';
-import type { Reply } from '../../kernel/core/values.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
-import { recordOf } from '../../kernel/resources/answer.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { BehaviourOf, ErrorsOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { WireError } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { addressErrors } from '@gatehouse-console/engine/sandbox/wire/addressRules.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { recordOf } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
 
 const RULE = 'terminal.endpointrule';
 

@@ -1,12 +1,16 @@
 import { createTar } from 'nanotar';
 import { messages } from './messages.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
-import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
-import type { RowOf } from '../../kernel/core/tables.ts';
-import { WireError } from '../../kernel/core/errors.ts';
-import type { Segments } from '../../kernel/core/values.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import {
+  personOf,
+  type Call,
+  type Endpoint,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { readFact, writeFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { WireError } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import type { Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 /** How long the server remembers the result of a search for a recording (protocol, section 14.1). */
 const REMEMBERED_MS = 600_000;

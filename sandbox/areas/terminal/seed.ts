@@ -1,12 +1,17 @@
 import { DEFAULT_ENDPOINT } from './endpoints.ts';
-import { insertRow } from '../../kernel/resources/insertRow.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 import { nameInLogs } from '../audits/logRows.ts';
-import { repeatableNumbers } from '../../kernel/store/randomness.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { type AddRecord, table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import { repeatableNumbers } from '@gatehouse-console/engine/sandbox/store/randomness.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import {
+  type AddRecord,
+  table,
+  type RowOf,
+  type ValuesOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { BATCH_COMMANDS, COMMANDS, TERMINALS } from './seedWork.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const COMMAND_LOGS = table('audits.commandexecutionlog');
 

@@ -1,13 +1,13 @@
 import { addKillTask } from './components/tasks.endpoints.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { UUID } from '../../kernel/resources/query.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import type { BehaviourOf, RowOf } from '../../kernel/core/tables.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { UUID } from '@gatehouse-console/engine/sandbox/resources/query.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { BehaviourOf, RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { replayEndpoints } from './replays.ts';
-import { ok, post } from '../../kernel/core/endpoints.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { recordCount } from '../../kernel/resources/computed.ts';
-import { textsOf } from '../../kernel/core/stored.ts';
+import { ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { recordCount } from '@gatehouse-console/engine/sandbox/resources/computed.ts';
+import { textsOf } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 const RESOURCE = 'terminal.session';
 type SessionRow = RowOf<typeof RESOURCE>;

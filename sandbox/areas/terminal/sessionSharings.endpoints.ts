@@ -1,18 +1,22 @@
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { messages } from './messages.ts';
-import type { Permission } from '../../../generated/names.ts';
-import { publicSettings } from '../../kernel/core/settings.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { pagedReply } from '../../kernel/resources/paging.ts';
-import { personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
-import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
-import { formatDateTime } from '../../kernel/wire/dates.ts';
-import { invalid, permissionDenied } from '../../kernel/core/errors.ts';
-import type { Reply } from '../../kernel/core/values.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
-import { created, get, post } from '../../kernel/core/endpoints.ts';
-import { isMap } from '../../../codegen/model/isMap.ts';
-import { storedList } from '../../kernel/core/stored.ts';
+import type { Permission } from '#project/generated/names.ts';
+import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import {
+  personOf,
+  type Call,
+  type Endpoint,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { readFact, writeFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
+import { formatDateTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import { invalid, permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { created, get, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { isMap } from '@gatehouse-console/engine/model/isMap.ts';
+import { storedList } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 const ADDRESS = 'terminal/session-sharings';
 const NEEDS: readonly Permission[] = ['terminal.add_supersessionsharing'];

@@ -1,7 +1,7 @@
-import type { ErrorBody } from '../../kernel/core/errors.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { SharedField } from '../../kernel/core/tables.ts';
-import type { RowWith } from '../../kernel/core/values.ts';
+import type { ErrorBody } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { SharedField } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { RowWith } from '@gatehouse-console/engine/sandbox/core/values.ts';
 
 /** Fields of both kinds of storages. */
 export type StorageField = SharedField<'terminal.replaystorage' | 'terminal.commandstorage'>;

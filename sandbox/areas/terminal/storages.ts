@@ -1,18 +1,23 @@
-import { EVERYTHING, equals } from '../../kernel/core/sqlParts.ts';
+import { EVERYTHING, equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 import { messages } from './messages.ts';
-import { permissionFor } from '../../../codegen/model/permissions.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { selectionOf } from '../../kernel/resources/query.ts';
-import { hasField } from '../../kernel/resources/represent.ts';
-import { resourceOf, type Call, type Behaviour, type Endpoint } from '../../kernel/core/sandbox.ts';
-import { table } from '../../kernel/core/tables.ts';
-import { elasticInvalid, WireError } from '../../kernel/core/errors.ts';
-import { type LocalizedText, textFor } from '../../kernel/core/messages.ts';
-import type { RecordValues, RowWith } from '../../kernel/core/values.ts';
+import { permissionFor } from '@gatehouse-console/engine/model/permissions.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { selectionOf } from '@gatehouse-console/engine/sandbox/resources/query.ts';
+import { hasField } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
+import {
+  resourceOf,
+  type Call,
+  type Behaviour,
+  type Endpoint,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { elasticInvalid, WireError } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { type LocalizedText, textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import type { RecordValues, RowWith } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { hostErrors, isStorageReachable, type StorageField } from './storageReachability.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
-import { storedObject } from '../../kernel/core/stored.ts';
-import { countRows, hasRow, rowsWhere } from '../../kernel/resources/rows.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { storedObject } from '@gatehouse-console/engine/sandbox/core/stored.ts';
+import { countRows, hasRow, rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 type Storage = 'terminal.replaystorage' | 'terminal.commandstorage';
 type StorageRow = RowWith<StorageField>;

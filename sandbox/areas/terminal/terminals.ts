@@ -1,12 +1,16 @@
-import type { ServedField } from '../../../generated/names.ts';
-import { table, type BehaviourOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { haveOnlineSession, objectMissing } from '../../kernel/core/errors.ts';
-import type { RowWith } from '../../kernel/core/values.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
-import { countsBy, rowsWhere } from '../../kernel/resources/rows.ts';
-import { equals, isIn, both } from '../../kernel/core/sqlParts.ts';
-import { storedObject } from '../../kernel/core/stored.ts';
+import type { ServedField } from '#project/generated/names.ts';
+import {
+  table,
+  type BehaviourOf,
+  type ValuesOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { haveOnlineSession, objectMissing } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import type { RowWith } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { countsBy, rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { equals, isIn, both } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { storedObject } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 const RESOURCE = 'terminal.terminal';
 const SESSIONS = table('terminal.session');

@@ -1,4 +1,4 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { loginTicketEndpoints } from './loginTicketStatus.endpoints.ts';
 import { requireTicket } from './comments.ts';
 import { ticketFlows } from './ticketflow.behaviour.ts';

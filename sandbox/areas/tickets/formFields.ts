@@ -1,6 +1,6 @@
-import { parseFieldNotation } from '../../kernel/api/fieldNotation.ts';
-import { metadataOf } from '../../kernel/resources/metadata.ts';
-import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import { parseFieldNotation } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
+import { metadataOf } from '@gatehouse-console/engine/sandbox/resources/metadata.ts';
+import { resourceOf, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 
 /** Fields that a new ticket has for every type. */
 const WRITTEN = parseFieldNotation(

@@ -1,11 +1,11 @@
 import { messages } from './messages.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
-import type { Reply } from '../../kernel/core/values.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { loginTicket } from './loginTickets.ts';
 import { findWaitingLogin } from '../authentication/waitingLogins.ts';
-import { type LocalizedText, textFor } from '../../kernel/core/messages.ts';
-import { get, ok } from '../../kernel/core/endpoints.ts';
+import { type LocalizedText, textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 const REASONS: Readonly<Record<string, readonly [error: string, say: LocalizedText]>> = {
   open: ['login_confirm_wait', serverMessages.loginWaits],

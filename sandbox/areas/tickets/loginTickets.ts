@@ -1,10 +1,10 @@
-import { personOf, type Call } from '../../kernel/core/sandbox.ts';
-import { formatPlain } from '../../kernel/wire/dates.ts';
+import { personOf, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { formatPlain } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import { storeTicket } from './openTicket.ts';
 import { openedStep, waitingStep } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
-import type { RowOf } from '../../kernel/core/tables.ts';
-import { rowWithId } from '../../kernel/resources/rows.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const TYPE = 'login_confirm';
 /** The sandbox has no geographical data, as in the login log. */

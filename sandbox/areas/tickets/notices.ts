@@ -1,7 +1,7 @@
-import type { RowOf } from '../../kernel/core/tables.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { addSiteMessage } from '../shell/notifications/store.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { type LocalizedText, textFor } from '../../kernel/core/messages.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { type LocalizedText, textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 
 /** Sends users a site message about a ticket, with the address of its page. */
 export function notifyAboutTicket(

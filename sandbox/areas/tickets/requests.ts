@@ -1,16 +1,16 @@
 import { messages } from './messages.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { ServedField } from '../../../generated/names.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { ServedField } from '#project/generated/names.ts';
 import { completeActions } from '../perms/grantedActions.ts';
-import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import type { FieldErrors, RecordValues } from '../../kernel/core/values.ts';
-import { sayText } from '../../kernel/core/texts.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { formatPlain, parseDateTime } from '../../kernel/wire/dates.ts';
-import { table } from '../../kernel/core/tables.ts';
-import { textsOf } from '../../kernel/core/stored.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import type { FieldErrors, RecordValues } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { sayText } from '@gatehouse-console/engine/sandbox/core/texts.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { formatPlain, parseDateTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { textsOf } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 import { APPLICATION_TYPES } from '../applications/application.behaviour.ts';
-import { EVERYTHING, both, equals, isIn } from '../../kernel/core/sqlParts.ts';
+import { EVERYTHING, both, equals, isIn } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 
 const NODES = table('assets.node');
 const ASSETS = table('assets.asset');

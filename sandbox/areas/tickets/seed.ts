@@ -1,13 +1,17 @@
-import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
-import { formatPlain } from '../../kernel/wire/dates.ts';
-import { ROOT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
-import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import type { ResourceId } from '../../../generated/names.ts';
-import type { RowWith } from '../../kernel/core/values.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
+import { resourceIn, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { formatPlain } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import { ROOT_ORGANIZATION } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import {
+  type AddRecord,
+  table,
+  type RowOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import type { ResourceId } from '#project/generated/names.ts';
+import type { RowWith } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 import { nameInLogs } from '../audits/logRows.ts';
-import { rowWhere } from '../../kernel/resources/rows.ts';
+import { rowWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const SESSIONS = table('terminal.session');
 const TICKET_ROWS = table('tickets.ticket');

@@ -1,8 +1,8 @@
-import type { RowOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { namesOfPeople } from './ticketPeople.ts';
-import { storedList } from '../../kernel/core/stored.ts';
-import { isMap } from '../../../codegen/model/isMap.ts';
+import { storedList } from '@gatehouse-console/engine/sandbox/core/stored.ts';
+import { isMap } from '@gatehouse-console/engine/model/isMap.ts';
 
 /** One level of approval in a ticket (protocol, section 12). */
 export interface Step {

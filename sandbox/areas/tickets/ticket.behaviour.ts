@@ -1,24 +1,37 @@
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { Permission } from '../../../generated/names.ts';
-import { containsPart, UUID } from '../../kernel/resources/query.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
-import { personOf, type Endpoint, type Call } from '../../kernel/core/sandbox.ts';
-import { invalid, WireError } from '../../kernel/core/errors.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { Permission } from '#project/generated/names.ts';
+import { containsPart, UUID } from '@gatehouse-console/engine/sandbox/resources/query.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import {
+  table,
+  type BehaviourOf,
+  type RowOf,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import {
+  personOf,
+  type Endpoint,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { invalid, WireError } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { actOnTicket } from './ticketActions.ts';
 import { createComment, listComments } from './comments.ts';
 import { openTicket } from './openTicket.ts';
-import { ownersMatching } from '../../kernel/resources/ownersMatching.ts';
-import { get, post, put, ok } from '../../kernel/core/endpoints.ts';
-import { equals, either, both, condition } from '../../kernel/core/sqlParts.ts';
+import { ownersMatching } from '@gatehouse-console/engine/sandbox/resources/ownersMatching.ts';
+import { get, post, put, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import {
+  equals,
+  either,
+  both,
+  condition,
+} from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 import { nameInLogs } from '../audits/logRows.ts';
-import { storedObject, textsOf } from '../../kernel/core/stored.ts';
-import type { RecordValues, Reply } from '../../kernel/core/values.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { represent } from '../../kernel/resources/represent.ts';
+import { storedObject, textsOf } from '@gatehouse-console/engine/sandbox/core/stored.ts';
+import type { RecordValues, Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { represent } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
 import { stepsOf } from './steps.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { rowWhere, rowsWhere } from '../../kernel/resources/rows.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { rowWhere, rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const SESSIONS = table('terminal.session');
 

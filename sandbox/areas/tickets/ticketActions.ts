@@ -1,21 +1,25 @@
 import { messages } from './messages.ts';
 import { bitsOf } from '../perms/grantedActions.ts';
-import type { Reply, RecordValues } from '../../kernel/core/values.ts';
-import { findRow, recordOf } from '../../kernel/resources/answer.ts';
-import { personOf, type Call } from '../../kernel/core/sandbox.ts';
-import { permissionDenied, WireError, invalid } from '../../kernel/core/errors.ts';
+import type { Reply, RecordValues } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { findRow, recordOf } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { personOf, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import {
+  permissionDenied,
+  WireError,
+  invalid,
+} from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { addComment } from './comments.ts';
 import { notifyAboutTicket } from './notices.ts';
 import { currentStep, openedStep, stepsOf, type Step } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
-import type { RowOf, SharedField } from '../../kernel/core/tables.ts';
-import { ok } from '../../kernel/core/endpoints.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import { createRecord } from '../../kernel/resources/write.ts';
-import { parsePlain } from '../../kernel/wire/dates.ts';
-import { allOrganizations } from '../../kernel/wire/organizations.ts';
-import { storedObject, textsOf } from '../../kernel/core/stored.ts';
+import type { RowOf, SharedField } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import { parsePlain } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import { allOrganizations } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { storedObject, textsOf } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 const TICKET = 'tickets.ticket';
 

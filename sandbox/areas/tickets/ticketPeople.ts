@@ -1,6 +1,6 @@
-import { rowsById } from '../../kernel/resources/rows.ts';
+import { rowsById } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 import { ROLE } from '../rbac/builtinRoles.ts';
-import type { Call, Sandbox } from '../../kernel/core/sandbox.ts';
+import type { Call, Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { nameInLogs } from '../audits/logRows.ts';
 
 export const STRATEGIES = ['super_admin', 'org_admin', 'super_org_admin', 'custom_user'] as const;

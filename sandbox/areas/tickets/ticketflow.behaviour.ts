@@ -1,15 +1,27 @@
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { messages } from './messages.ts';
-import type { ServedField } from '../../../generated/names.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
-import { type ServerResource, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { Reply } from '../../kernel/core/values.ts';
-import { createOne, findRow, recordOf } from '../../kernel/resources/answer.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { createRecord, updateRecord } from '../../kernel/resources/write.ts';
-import { invalid, methodNotAllowed, type ErrorBody } from '../../kernel/core/errors.ts';
-import { ROOT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
-import { sayText } from '../../kernel/core/texts.ts';
+import type { ServedField } from '#project/generated/names.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import {
+  type ServerResource,
+  resourceOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import {
+  createOne,
+  findRow,
+  recordOf,
+} from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import { createRecord, updateRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import {
+  invalid,
+  methodNotAllowed,
+  type ErrorBody,
+} from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { ROOT_ORGANIZATION } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { sayText } from '@gatehouse-console/engine/sandbox/core/texts.ts';
 import { namesOfPeople, peopleOfRule, STRATEGIES, type FlowRule } from './ticketPeople.ts';
 import {
   table,
@@ -17,12 +29,12 @@ import {
   type ErrorsOf,
   type RowOf,
   type ValuesOf,
-} from '../../kernel/core/tables.ts';
-import { del, ok, post, putAndPatch } from '../../kernel/core/endpoints.ts';
-import { equals, both, condition, isIn } from '../../kernel/core/sqlParts.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { textsOf, storedList } from '../../kernel/core/stored.ts';
-import { hasRow, rowWhere } from '../../kernel/resources/rows.ts';
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { del, ok, post, putAndPatch } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { equals, both, condition, isIn } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { textsOf, storedList } from '@gatehouse-console/engine/sandbox/core/stored.ts';
+import { hasRow, rowWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const FLOW = 'tickets.ticketflow';
 const FLOWS = table(FLOW);

@@ -1,6 +1,6 @@
-import type { AreaOf } from '../../kernel/core/tables.ts';
+import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { channelEndpoints } from './channels.endpoints.ts';
-import { reverseRelation } from '../../kernel/resources/reverseRelations.ts';
+import { reverseRelation } from '@gatehouse-console/engine/sandbox/resources/reverseRelations.ts';
 import { ownSecretEndpoints } from './ownSecrets.endpoints.ts';
 import { profileEndpoints } from './profile.endpoints.ts';
 import { users } from './user.behaviour.ts';

@@ -1,10 +1,18 @@
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import { type Endpoint, type Sandbox, personOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { Reply, Segments } from '../../kernel/core/values.ts';
-import { requiredList } from '../../kernel/wire/body.ts';
-import { readPersonFact, writePersonFact } from '../../kernel/store/personFacts.ts';
-import { invalid, objectMissing } from '../../kernel/core/errors.ts';
-import { get, ok, putAndPatch } from '../../kernel/core/endpoints.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import {
+  type Endpoint,
+  type Sandbox,
+  personOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply, Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { requiredList } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import {
+  readPersonFact,
+  writePersonFact,
+} from '@gatehouse-console/engine/sandbox/store/personFacts.ts';
+import { invalid, objectMissing } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { get, ok, putAndPatch } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 const ADDRESS = 'notifications/user-msg-subscription/:id';
 const FACT = 'receive_backends';

@@ -1,19 +1,23 @@
 import { messages } from './messages.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { FieldErrors, Reply } from '../../kernel/core/values.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import {
+  type Endpoint,
+  personOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { FieldErrors, Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
 import { logPasswordChange } from '../audits/logPasswordChange.ts';
-import { passwordMatches } from '../../kernel/store/passwords.ts';
-import { writePersonFact } from '../../kernel/store/personFacts.ts';
-import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
+import { passwordMatches } from '@gatehouse-console/engine/sandbox/store/passwords.ts';
+import { writePersonFact } from '@gatehouse-console/engine/sandbox/store/personFacts.ts';
+import { invalid, type ErrorBody } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { wasUsedBefore, newPassword } from '../authentication/passwordHistory.ts';
 import { followsPasswordRules } from '../authentication/passwordRules.ts';
-import { decryptSecret } from '../../kernel/wire/secrets.ts';
+import { decryptSecret } from '@gatehouse-console/engine/sandbox/wire/secrets.ts';
 import { callerAccount } from '../authentication/callerAccount.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
-import { get, ok, putAndPatch } from '../../kernel/core/endpoints.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { get, ok, putAndPatch } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
 
 const ADDRESS = 'users/profile';
 /** Longest password and longest key (protocol, section 8.2). */

@@ -5,22 +5,22 @@ import {
   type ServerResource,
   resourceOf,
   type Call,
-} from '../../kernel/core/sandbox.ts';
-import type { RecordValues } from '../../kernel/core/values.ts';
-import { parseFieldNotation } from '../../kernel/api/fieldNotation.ts';
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { RecordValues } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { parseFieldNotation } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { organizationsOf, permissionsIn } from '../rbac/permissions.ts';
-import { metadataOf } from '../../kernel/resources/metadata.ts';
-import { represent } from '../../kernel/resources/represent.ts';
-import { validValues } from '../../kernel/resources/validate.ts';
-import { updateRecord } from '../../kernel/resources/write.ts';
-import { invalid } from '../../kernel/core/errors.ts';
-import { organizationRecord } from '../../kernel/wire/organizations.ts';
+import { metadataOf } from '@gatehouse-console/engine/sandbox/resources/metadata.ts';
+import { represent } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
+import { validValues } from '@gatehouse-console/engine/sandbox/resources/validate.ts';
+import { updateRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import { invalid } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { organizationRecord } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
 import { ENFORCED_LEVEL, isSecondFactorForced } from '../authentication/secondFactor.ts';
 import { receiveBackends } from './channels.endpoints.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
-import { publicSettings } from '../../kernel/core/settings.ts';
-import type { RowOf } from '../../kernel/core/tables.ts';
-import { get, ok, putAndPatch } from '../../kernel/core/endpoints.ts';
+import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { get, ok, putAndPatch } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 const ADDRESS = 'users/profile';
 /** Source: protocol, section 8.2. */

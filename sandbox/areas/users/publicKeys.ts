@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SqlValue } from '../../kernel/store/database.ts';
+import type { SqlValue } from '@gatehouse-console/engine/sandbox/store/database.ts';
 
 const SSH_KEY = /^(ssh-(rsa|ed25519|dss)|ecdsa-sha2-nistp\d+) [A-Za-z0-9+/]{30,}={0,3}( .*)?$/;
 

@@ -1,27 +1,35 @@
 import { ORGANIZATION_ROLES, SYSTEM_ROLES } from '../rbac/roleLinks.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { messages } from './messages.ts';
-import { bodyField, ids, requiredField } from '../../kernel/wire/body.ts';
-import type { ServedField, Permission, ResourceId } from '../../../generated/names.ts';
+import { bodyField, ids, requiredField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import type { ServedField, Permission, ResourceId } from '#project/generated/names.ts';
 import { unbinding } from '../authentication/unbinding.ts';
-import { resourceOf, type Sandbox, personOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { FieldErrors, Segments } from '../../kernel/core/values.ts';
+import {
+  resourceOf,
+  type Sandbox,
+  personOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { FieldErrors, Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { ROLE } from '../rbac/builtinRoles.ts';
 import { logPasswordChange } from '../audits/logPasswordChange.ts';
-import { addLink } from '../../kernel/resources/relations.ts';
-import { findRow, recordOf } from '../../kernel/resources/answer.ts';
-import { membersPart, ofOwners } from '../../kernel/resources/organizationPart.ts';
-import { selectionOf } from '../../kernel/resources/query.ts';
-import { validValues } from '../../kernel/resources/validate.ts';
+import { addLink } from '@gatehouse-console/engine/sandbox/resources/relations.ts';
+import { findRow, recordOf } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import {
+  membersPart,
+  ofOwners,
+} from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { selectionOf } from '@gatehouse-console/engine/sandbox/resources/query.ts';
+import { validValues } from '@gatehouse-console/engine/sandbox/resources/validate.ts';
 import {
   table,
   type BehaviourOf,
   type ErrorsOf,
   type RowOf,
   type ValuesOf,
-} from '../../kernel/core/tables.ts';
-import { invalid } from '../../kernel/core/errors.ts';
-import { textFor } from '../../kernel/core/messages.ts';
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { invalid } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { newPassword } from '../authentication/passwordHistory.ts';
 import {
   hasAuthenticator,
@@ -30,10 +38,21 @@ import {
   wantsSecondFactor,
 } from '../authentication/secondFactor.ts';
 import { clearLoginFailures, codeAttempts, isLoginBlocked } from '../authentication/loginLimits.ts';
-import { created, get, ok, post, putAndPatch } from '../../kernel/core/endpoints.ts';
-import { condition, equals, refersTo, both } from '../../kernel/core/sqlParts.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { rowWithId, rowsWhere } from '../../kernel/resources/rows.ts';
+import {
+  created,
+  get,
+  ok,
+  post,
+  putAndPatch,
+} from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import {
+  condition,
+  equals,
+  refersTo,
+  both,
+} from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { rowWithId, rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const RESOURCE = 'users.user';
 const USERS = table(RESOURCE);

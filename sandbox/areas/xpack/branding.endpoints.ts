@@ -1,11 +1,15 @@
-import type { PublicSettings } from '../../kernel/core/settingNames.ts';
-import type { Permission, SettingName } from '../../../generated/names.ts';
-import type { Endpoint, Sandbox, Call } from '../../kernel/core/sandbox.ts';
-import type { Reply } from '../../kernel/core/values.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
-import { writeFact } from '../../kernel/store/systemTables.ts';
-import { publicSettings, SAVED_SETTINGS, savedSettings } from '../../kernel/core/settings.ts';
-import { get, ok, put } from '../../kernel/core/endpoints.ts';
+import type { PublicSettings } from '@gatehouse-console/engine/sandbox/core/settingNames.ts';
+import type { Permission, SettingName } from '#project/generated/names.ts';
+import type { Endpoint, Sandbox, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { writeFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
+import {
+  publicSettings,
+  SAVED_SETTINGS,
+  savedSettings,
+} from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { get, ok, put } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 /** Names of pictures in the form and in `LOGO_URLS`. */
 const PICTURES = ['login_image', 'favicon', 'logo_index', 'logo_logout'];

@@ -1,9 +1,14 @@
 import { messages } from './messages.ts';
-import { permissionFor } from '../../../codegen/model/permissions.ts';
+import { permissionFor } from '@gatehouse-console/engine/model/permissions.ts';
 import { beginTaskLog, startTask } from '../audits/taskLog.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceOf, type Call, type Behaviour, type Endpoint } from '../../kernel/core/sandbox.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import {
+  resourceOf,
+  type Call,
+  type Behaviour,
+  type Endpoint,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import {
   table,
   type BehaviourOf,
@@ -11,20 +16,24 @@ import {
   type SharedField,
   type Table,
   type ValuesOf,
-} from '../../kernel/core/tables.ts';
-import { textFor } from '../../kernel/core/messages.ts';
-import type { RecordValues, Reply, RowWith } from '../../kernel/core/values.ts';
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import type {
+  RecordValues,
+  Reply,
+  RowWith,
+} from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { recipientsOf } from '../shell/notifications/mailRecipients.ts';
 import { nodeAndBelow, assetsInNodes } from '../assets/nodeTree.ts';
 import { applicationPlanTargets, assetPlanTargets } from './planTargets.ts';
 import { scheduleErrors, SCHEDULE_SHOWN } from '../assets/schedules.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
-import { created, ok, post, put } from '../../kernel/core/endpoints.ts';
-import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
-import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { ofReferred, recordCount } from '../../kernel/resources/computed.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { created, ok, post, put } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { choiceLabel } from '@gatehouse-console/engine/sandbox/resources/choiceLabel.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { ofReferred, recordCount } from '@gatehouse-console/engine/sandbox/resources/computed.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 type AssetPlan = 'xpack.changeauthplan';
 type ApplicationPlan = 'xpack.applicationchangeauthplan';

@@ -1,26 +1,26 @@
 import { omitBy, pickBy } from 'es-toolkit';
 import { messages } from './messages.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { ofOwners } from '../../kernel/resources/organizationPart.ts';
-import { createRecord } from '../../kernel/resources/write.ts';
-import type { Call, Behaviour } from '../../kernel/core/sandbox.ts';
-import { hasField } from '../../kernel/resources/represent.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { ofOwners } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import type { Call, Behaviour } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { hasField } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
 import {
   table,
   type BehaviourOf,
   type SharedField,
   type ValuesOf,
-} from '../../kernel/core/tables.ts';
-import { type LocalizedText, textFor } from '../../kernel/core/messages.ts';
-import type { Reply, Segments } from '../../kernel/core/values.ts';
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { type LocalizedText, textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import type { Reply, Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { scheduleErrors, SCHEDULE_SHOWN } from '../assets/schedules.ts';
-import { del, get, ok } from '../../kernel/core/endpoints.ts';
+import { del, get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import { lastRun } from './lastRun.ts';
-import { both, equals } from '../../kernel/core/sqlParts.ts';
-import { storedObject } from '../../kernel/core/stored.ts';
-import { countRows } from '../../kernel/resources/rows.ts';
-import { recordCount } from '../../kernel/resources/computed.ts';
+import { both, equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { storedObject } from '@gatehouse-console/engine/sandbox/core/stored.ts';
+import { countRows } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { recordCount } from '@gatehouse-console/engine/sandbox/resources/computed.ts';
 
 const TASK = 'xpack.syncinstancetask';
 const RUN = 'xpack.syncinstancetaskexecution';

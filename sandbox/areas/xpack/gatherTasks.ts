@@ -1,15 +1,15 @@
-import type { ServedField } from '../../../generated/names.ts';
+import type { ServedField } from '#project/generated/names.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { createRecord } from '../../kernel/resources/write.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import type { BehaviourOf, ValuesOf } from '../../kernel/core/tables.ts';
-import type { Reply } from '../../kernel/core/values.ts';
+import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { BehaviourOf, ValuesOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { scheduleErrors, SCHEDULE_SHOWN } from '../assets/schedules.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
-import { created, post } from '../../kernel/core/endpoints.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { created, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import { lastRun } from './lastRun.ts';
-import { recordCount } from '../../kernel/resources/computed.ts';
+import { recordCount } from '@gatehouse-console/engine/sandbox/resources/computed.ts';
 
 const TASK = 'xpack.gatherusertask';
 const RUN = 'xpack.gatherusertaskexecution';

@@ -1,11 +1,11 @@
-import type { Call } from '../../kernel/core/sandbox.ts';
-import type { ServedField } from '../../../generated/names.ts';
-import type { RecordValues, RowWith } from '../../kernel/core/values.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
-import { quoted } from '../../kernel/store/database.ts';
-import { rowWhere } from '../../kernel/resources/rows.ts';
-import { storedTime } from '../../kernel/wire/dates.ts';
-import { table } from '../../kernel/core/tables.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { ServedField } from '#project/generated/names.ts';
+import type { RecordValues, RowWith } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { quoted } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import { rowWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { storedTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 type Runs = 'xpack.gatherusertaskexecution' | 'xpack.syncinstancetaskexecution';
 

@@ -1,14 +1,20 @@
-import { EVERYTHING } from '../../kernel/core/sqlParts.ts';
+import { EVERYTHING } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 import { messages } from './messages.ts';
-import type { Endpoint, Sandbox, Call } from '../../kernel/core/sandbox.ts';
-import { DAY_MS, formatDateTime } from '../../kernel/wire/dates.ts';
-import { textFor } from '../../kernel/core/messages.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
-import { importedLicence, importLicence } from '../../kernel/core/importedLicence.ts';
-import { CORPORATION, type LicenceState } from '../../kernel/core/licenceState.ts';
-import { table } from '../../kernel/core/tables.ts';
-import { get, ok, post } from '../../kernel/core/endpoints.ts';
-import { countRows } from '../../kernel/resources/rows.ts';
+import type { Endpoint, Sandbox, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { DAY_MS, formatDateTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import { textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import {
+  importedLicence,
+  importLicence,
+} from '@gatehouse-console/engine/sandbox/core/importedLicence.ts';
+import {
+  CORPORATION,
+  type LicenceState,
+} from '@gatehouse-console/engine/sandbox/core/licenceState.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { get, ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { countRows } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const ASSETS = table('assets.asset');
 

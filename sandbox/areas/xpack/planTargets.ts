@@ -1,12 +1,16 @@
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { ServedField } from '../../../generated/names.ts';
-import { changeOne, findRow } from '../../kernel/resources/answer.ts';
-import { readRelation } from '../../kernel/resources/relations.ts';
-import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
-import { invalid } from '../../kernel/core/errors.ts';
-import type { Reply } from '../../kernel/core/values.ts';
-import { bodyField, ids } from '../../kernel/wire/body.ts';
-import { patch } from '../../kernel/core/endpoints.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { ServedField } from '#project/generated/names.ts';
+import { changeOne, findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { readRelation } from '@gatehouse-console/engine/sandbox/resources/relations.ts';
+import {
+  resourceOf,
+  type Call,
+  type Endpoint,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { invalid } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField, ids } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { patch } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 type Change = 'add' | 'remove';
 

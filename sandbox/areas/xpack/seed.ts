@@ -1,9 +1,9 @@
-import { DAY_MS } from '../../kernel/wire/dates.ts';
+import { DAY_MS } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import { RELEASED } from './cloudSync.ts';
 import { nodeForPath } from '../assets/nodeTree.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import type { AddRecord } from '../../kernel/core/tables.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { AddRecord } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const REGIONS = ['Frankfurt', 'Hamburg', 'Rotterdam'];
 /** Number of hosts that the task has found; the last of them was deleted at the provider. */

@@ -1,12 +1,15 @@
-import { measureTables, withoutIndexes } from '../../kernel/store/indexes.ts';
-import { quickRandomness, repeatableNumbers } from '../../kernel/store/randomness.ts';
-import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
+import { measureTables, withoutIndexes } from '@gatehouse-console/engine/sandbox/store/indexes.ts';
+import {
+  quickRandomness,
+  repeatableNumbers,
+} from '@gatehouse-console/engine/sandbox/store/randomness.ts';
+import { readFact, writeFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { proportionsOf, type Proportions } from './proportions.ts';
 import { addScaledAssets } from './scaledAssets.ts';
 import { addScaledPeople } from './scaledPeople.ts';
 import { addScaledLogins, addScaledSessions } from './scaledWork.ts';
-import { table } from '../../kernel/core/tables.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const ASSETS = table('assets.asset');
 const SESSIONS = table('terminal.session');

@@ -1,10 +1,10 @@
-import { DAY_MS } from '../../kernel/wire/dates.ts';
+import { DAY_MS } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import { addChild, nodeById, nodeForPath, type TreeNode } from '../../areas/assets/nodeTree.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { insertRow } from '../../kernel/resources/insertRow.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 import { SITES, type HostKind } from '../../areas/assets/seedHosts.ts';
 import { hostOf } from '../hostOf.ts';
-import { table } from '../../kernel/core/tables.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const ASSETS = table('assets.asset');
 

@@ -1,11 +1,11 @@
-import { DAY_MS } from '../../kernel/wire/dates.ts';
+import { DAY_MS } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import { ROLE } from '../../areas/rbac/builtinRoles.ts';
 import { nameInLogs } from '../../areas/audits/logRows.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { insertRow } from '../../kernel/resources/insertRow.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 import { PEOPLE } from '../../areas/users/seedPeople.ts';
 import { plainName } from '../plainName.ts';
-import { table } from '../../kernel/core/tables.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const USERS = table('users.user');
 const USER_GROUPS = table('users.usergroup');

@@ -1,5 +1,5 @@
-import type { Call } from '../../kernel/core/sandbox.ts';
-import { insertRow } from '../../kernel/resources/insertRow.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 import { COMMANDS } from '../../areas/terminal/seedWork.ts';
 import type { Proportions } from './proportions.ts';
 import type { ScaledHost } from './scaledAssets.ts';

@@ -1,4 +1,4 @@
-import type { ApiAddress } from '../../../generated/names.ts';
+import type { ApiAddress } from '#project/generated/names.ts';
 import type { Endpoint } from '../core/sandbox.ts';
 import { permissionDenied } from '../core/errors.ts';
 import { get } from '../core/endpoints.ts';

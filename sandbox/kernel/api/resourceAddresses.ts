@@ -1,5 +1,5 @@
 import type { Segments, Reply } from '../core/values.ts';
-import type { ResourceId } from '../../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import { permissionFor, type Verb } from '../../../codegen/model/permissions.ts';
 import {
   changeMany,

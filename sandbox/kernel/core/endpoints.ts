@@ -1,4 +1,4 @@
-import type { ApiAddress, Permission } from '../../../generated/names.ts';
+import type { ApiAddress, Permission } from '#project/generated/names.ts';
 import type { Endpoint } from './sandbox.ts';
 import type { Reply } from './values.ts';
 

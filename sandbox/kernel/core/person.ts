@@ -1,4 +1,4 @@
-import type { Permission } from '../../../generated/names.ts';
+import type { Permission } from '#project/generated/names.ts';
 
 export interface Organization {
   readonly id: string;

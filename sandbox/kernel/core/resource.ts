@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition, ServerFacts } from '../../../codegen/model/resources.ts';
-import type { ResourceId } from '../../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import { quoted } from '../store/database.ts';
 import type { Column, StoredKind } from './columns.ts';
 import type { Behaviour, RelationStorage, ServerResource } from './sandbox.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition, ServerFacts } from '../../../codegen/model/resources.ts';
-import type { ApiAddress, Permission, ResourceId } from '../../../generated/names.ts';
+import type { ApiAddress, Permission, ResourceId } from '#project/generated/names.ts';
 import type { Database, Row, SqlValue } from '../store/database.ts';
 import type { Randomness } from '../store/randomness.ts';
 import type { MessageEvents } from './messageEvents.ts';

@@ -1,4 +1,4 @@
-import type { ServedField, ResourceId, SettingName } from '../../../generated/names.ts';
+import type { ServedField, ResourceId, SettingName } from '#project/generated/names.ts';
 
 /** A field of any settings page. */
 export type SavedSetting = ServedField<Extract<ResourceId, `settings.${string}`>>;

@@ -1,5 +1,5 @@
 import type { PublicSettings, SavedSetting, SavedSettings } from './settingNames.ts';
-import type { SettingName } from '../../../generated/names.ts';
+import type { SettingName } from '#project/generated/names.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readFact } from '../store/systemTables.ts';
 import { importedLicence } from './importedLicence.ts';

@@ -2,7 +2,7 @@
  * Handles for the tables of resources. Names of columns are type-checked: a field that is renamed in YAML is a
  * type error wherever the sandbox uses it.
  */
-import type { ServedField, ResourceId } from '../../../generated/names.ts';
+import type { ServedField, ResourceId } from '#project/generated/names.ts';
 import type { Area, Behaviour } from './sandbox.ts';
 import type { FieldErrors, RecordValues, RowWith } from './values.ts';
 import { linkTableName, tableName } from './resource.ts';

@@ -1,4 +1,4 @@
-import type { ResourceId } from '../../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import { ChunkedRecords } from '../resources/chunkedRecords.ts';

@@ -1,5 +1,5 @@
 import { serverMessages } from '../core/serverMessages.ts';
-import type { ResourceId } from '../../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { Reply } from '../core/values.ts';
 import type { Row, SqlValue } from '../store/database.ts';

@@ -1,4 +1,4 @@
-import type { ResourceId } from '../../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import { resourceIn, type Call } from '../core/sandbox.ts';
 import { isIn } from '../core/sqlParts.ts';
 import { table, type RowOf, type SharedField } from '../core/tables.ts';

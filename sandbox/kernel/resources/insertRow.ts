@@ -1,4 +1,4 @@
-import type { ResourceId } from '../../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import type { ValuesOf } from '../core/tables.ts';
 import type { RecordValues } from '../core/values.ts';

@@ -1,4 +1,4 @@
-import type { ResourceId } from '../../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { EVERYTHING, equals, refersTo } from '../core/sqlParts.ts';

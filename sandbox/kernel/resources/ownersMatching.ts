@@ -1,4 +1,4 @@
-import type { ServedField, ResourceId } from '../../../generated/names.ts';
+import type { ServedField, ResourceId } from '#project/generated/names.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { table } from '../core/tables.ts';
 import { quoted } from '../store/database.ts';

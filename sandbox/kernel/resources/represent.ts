@@ -1,5 +1,5 @@
 import { pickBy } from 'es-toolkit/object';
-import type { ResourceId } from '../../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { RecordValues } from '../core/values.ts';

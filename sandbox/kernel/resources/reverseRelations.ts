@@ -1,4 +1,4 @@
-import type { ServedField, ResourceId } from '../../../generated/names.ts';
+import type { ServedField, ResourceId } from '#project/generated/names.ts';
 import type { RelationStorage } from '../core/sandbox.ts';
 import { table } from '../core/tables.ts';
 

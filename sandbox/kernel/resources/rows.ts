@@ -1,4 +1,4 @@
-import type { ResourceId } from '../../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { tableName } from '../core/resource.ts';
 import type { Call, Sandbox } from '../core/sandbox.ts';

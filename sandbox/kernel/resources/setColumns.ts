@@ -1,4 +1,4 @@
-import type { ServedField, ResourceId } from '../../../generated/names.ts';
+import type { ServedField, ResourceId } from '#project/generated/names.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import { tableName } from '../core/resource.ts';
 import type { PerField } from '../core/values.ts';

@@ -1,6 +1,6 @@
 import { pickBy } from 'es-toolkit';
 import { serverMessages } from '../core/serverMessages.ts';
-import type { ResourceId } from '../../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { FieldErrors, RecordValues } from '../core/values.ts';

@@ -1,5 +1,5 @@
 import { serverMessages } from '../core/serverMessages.ts';
-import type { ResourceId } from '../../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import type { RecordValues } from '../core/values.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';

@@ -7,7 +7,7 @@ import { parseCron, type Cron } from '../cron.ts';
 import { describeCron } from '../cronText.ts';
 import { Select } from '../../controls/Select.tsx';
 import { asText, textInputOf, type WidgetProps } from './widget.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openedPart } from '../../controls/openedPart.tsx';
 

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import { useSession } from '../../session/SessionContext.ts';
 import { StatusIcon } from '../../controls/StatusIcon.tsx';
 import { passwordRules, passwordStrength, STRENGTH_LEVELS } from '../passwordRules.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** A secret: masked until revealed; on update collapsed until the user changes it (spec 1, section 2.9). */

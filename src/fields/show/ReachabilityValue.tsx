@@ -1,5 +1,5 @@
 import { StatusIcon, type StatusIconProps } from '../../controls/StatusIcon.tsx';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
 interface Sign extends Pick<StatusIconProps, 'shape' | 'tone'> {

@@ -1,4 +1,4 @@
-import { app } from '../../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { formatInZone, offsetAt, readInZone } from '../../i18n/serverTime.ts';
 import { DateTimeValue, type DateTimeValueProps } from './DateTimeValue.tsx';

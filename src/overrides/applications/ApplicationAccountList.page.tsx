@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
-import type { Field, ResourceId } from '../../../generated/names.ts';
-import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import { ResourceList } from '../../pages/list/ResourceList.tsx';
-import { definitionOf, type PageProps } from '../../pages/page.ts';
+import type { Field, ResourceId } from '#project/generated/names.ts';
+import { PageHeading } from '@gatehouse-console/engine/pages/heading/PageHeading.tsx';
+import { ResourceList } from '@gatehouse-console/engine/pages/list/ResourceList.tsx';
+import { definitionOf, type PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { usePlaceChoice, type PlaceChoice } from './usePlaceChoice.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { useState } from 'react';
-import { visibleRows } from '../../fields/nodes/treeEntry.ts';
-import { useFailureText } from '../../pages/useFailureText.ts';
-import { PanelFrame } from '../../pages/tree/PanelFrame.tsx';
-import { IconPush } from '../../theme/buttons.ts';
-import { withPlaces } from '../../controls/tree/treeItem.ts';
-import { TreeView } from '../../controls/tree/TreeView.tsx';
+import { visibleRows } from '@gatehouse-console/engine/fields/nodes/treeEntry.ts';
+import { useFailureText } from '@gatehouse-console/engine/pages/useFailureText.ts';
+import { PanelFrame } from '@gatehouse-console/engine/pages/tree/PanelFrame.tsx';
+import { IconPush } from '@gatehouse-console/engine/theme/buttons.ts';
+import { withPlaces } from '@gatehouse-console/engine/controls/tree/treeItem.ts';
+import { TreeView } from '@gatehouse-console/engine/controls/tree/TreeView.tsx';
 
 /** Filters for an application that are not named like their field. */
 const FILTERS: Partial<Record<string, string>> = {

@@ -1,5 +1,9 @@
-import type { TreeEntry } from '../../fields/nodes/treeEntry.ts';
-import { objectOf, objectsOf, type UnknownFields } from '../../api/unknownValues.ts';
+import type { TreeEntry } from '@gatehouse-console/engine/fields/nodes/treeEntry.ts';
+import {
+  objectOf,
+  objectsOf,
+  type UnknownFields,
+} from '@gatehouse-console/engine/api/unknownValues.ts';
 
 /** A tree entry and its filter of the list. */
 export interface Place {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { request } from '../../api/client.ts';
-import { atFirstPage } from '../../pages/list/listState.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { atFirstPage } from '@gatehouse-console/engine/pages/list/listState.ts';
 import { readPlaces, type Place } from './applicationTree.ts';
-import { useRequest } from '../../api/useRequest.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 
 /** Query parameter of the selected entry, as for trees of nodes. */
 const NODE = 'node';

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { actionsOf } from '../../../codegen/model/offers.ts';
-import definition from '../../../generated/resources/audits/commandexecutionlog.ts';
-import { fieldValue } from '../../fields/values.ts';
-import RowDialog from '../../pages/list/answer/RowDialog.tsx';
-import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
-import { useText } from '../../i18n/useText.ts';
+import { actionsOf } from '@gatehouse-console/engine/model/offers.ts';
+import definition from '#project/generated/resources/audits/commandexecutionlog.ts';
+import { fieldValue } from '@gatehouse-console/engine/fields/values.ts';
+import RowDialog from '@gatehouse-console/engine/pages/list/answer/RowDialog.tsx';
+import type { ColumnSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 /** The row action with the dialog of hosts. */
 const SHOWS_HOSTS = actionsOf(definition).find(({ key }) => key === 'hosts');

@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { ActionSlotProps } from '../../pages/slots/slots.ts';
+import type { ActionSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
 import { createKey } from './createKey.ts';
 import { CreatedSecretDialog } from './CreatedSecretDialog.tsx';
 import { useCreated } from './useCreated.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 /** Creates an API key and shows it once. */
 export default function CreateApiKey({ onClose }: ActionSlotProps): ReactNode {

@@ -1,9 +1,9 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { styled } from '@mui/material/styles';
 import { Fragment, useId, type ReactNode } from 'react';
-import { DialogFrame } from '../../controls/DialogFrame.tsx';
+import { DialogFrame } from '@gatehouse-console/engine/controls/DialogFrame.tsx';
 import { CopyText } from '../ops/CopyText.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const Facts = styled('dl')({
   display: 'grid',

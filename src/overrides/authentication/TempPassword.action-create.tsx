@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ActionSlotProps } from '../../pages/slots/slots.ts';
+import type { ActionSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
 import { CreatedSecretDialog } from './CreatedSecretDialog.tsx';
 import { createTemporary } from './createTemporary.ts';
 import { useCreated } from './useCreated.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { timeLeft } from './timeLeft.ts';
 
 const TICK_MS = 1000;

@@ -1,7 +1,7 @@
-import type { PlainAddress } from '../../api/apiAddress.ts';
-import type { RecordOf } from '../../api/recordOf.ts';
-import { request } from '../../api/client.ts';
-import { isObject, objectsOf } from '../../api/unknownValues.ts';
+import type { PlainAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { isObject, objectsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 const KEYS: PlainAddress = 'authentication/access-keys';
 

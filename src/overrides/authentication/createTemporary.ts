@@ -1,8 +1,8 @@
-import type { RecordOf } from '../../api/recordOf.ts';
-import { request } from '../../api/client.ts';
-import { unexpectedBody } from '../../api/errorMessages.ts';
-import { readDate } from '../../i18n/dates.ts';
-import { objectOf } from '../../api/unknownValues.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { unexpectedBody } from '@gatehouse-console/engine/api/errorMessages.ts';
+import { readDate } from '@gatehouse-console/engine/i18n/dates.ts';
+import { objectOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 /** Lifetime of a temporary password (spec 1, section 9), when the server does not tell the expiry. */
 const TEMPORARY_PASSWORD_LIFETIME_MS = 300_000;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCall } from '../../pages/useCall.ts';
+import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
 
 /**
  * Creates something when its dialog opens, and refetches the lists.

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useNotify } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { EmptyLine } from '../../controls/EmptyLine.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import type { PageQueries } from '../../../generated/names.ts';
-import type { PageProps } from '../../pages/page.ts';
+import { EmptyLine } from '@gatehouse-console/engine/controls/EmptyLine.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { PageHeading } from '@gatehouse-console/engine/pages/heading/PageHeading.tsx';
+import type { PageQueries } from '#project/generated/names.ts';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { CommandForm } from './CommandForm.tsx';
 import { missingOf, type CommandToRun } from './commandToRun.ts';
 import { isAskedAbout, dangerousParts } from './dangerousCommand.ts';
@@ -17,8 +17,8 @@ import { RunBar } from './RunBar.tsx';
 import { useCommandRun } from './useCommandRun.ts';
 import { useGrantedHosts } from './useGrantedHosts.ts';
 import { useSystemUsers } from './useSystemUsers.ts';
-import { columnsFrom } from '../../theme/columnsFrom.ts';
-import { Confirmation } from '../../controls/Confirmation.tsx';
+import { columnsFrom } from '@gatehouse-console/engine/theme/columnsFrom.ts';
+import { Confirmation } from '@gatehouse-console/engine/controls/Confirmation.tsx';
 
 const TREE_PX = 380;
 /** Ids of the assets that a list hands over, joined by commas. */

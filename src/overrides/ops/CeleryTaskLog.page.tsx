@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { PageProps } from '../../pages/page.ts';
-import { saveFile } from '../../pages/transfer/saveFile.ts';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
+import { saveFile } from '@gatehouse-console/engine/pages/transfer/saveFile.ts';
 import { CopyText } from './CopyText.tsx';
 import { useTaskLog } from './useTaskLog.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { styled } from '@mui/material/styles';
 
 /**

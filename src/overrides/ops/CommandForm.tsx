@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { Card } from '../../controls/Card.tsx';
-import { CutNotice } from '../../controls/CutNotice.tsx';
-import { Select } from '../../controls/Select.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
+import { CutNotice } from '@gatehouse-console/engine/controls/CutNotice.tsx';
+import { Select } from '@gatehouse-console/engine/controls/Select.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { HOSTS_WITHOUT_QUESTION } from './dangerousCommand.ts';
 import type { SystemUsers } from './useSystemUsers.ts';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useCopy } from '../../fields/show/useCopy.ts';
+import { useCopy } from '@gatehouse-console/engine/fields/show/useCopy.ts';
 
 interface CopyTextProps {
   readonly label: string;

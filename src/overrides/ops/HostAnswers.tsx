@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { Card } from '../../controls/Card.tsx';
-import { ClearSearch } from '../../controls/ClearSearch.tsx';
-import { EmptyLine } from '../../controls/EmptyLine.tsx';
-import { SearchBox } from '../../controls/SearchBox.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { openTaskLog } from '../../pages/openTaskLog.ts';
-import { PushButton } from '../../theme/buttons.ts';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
+import { ClearSearch } from '@gatehouse-console/engine/controls/ClearSearch.tsx';
+import { EmptyLine } from '@gatehouse-console/engine/controls/EmptyLine.tsx';
+import { SearchBox } from '@gatehouse-console/engine/controls/SearchBox.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { openTaskLog } from '@gatehouse-console/engine/pages/openTaskLog.ts';
+import { PushButton } from '@gatehouse-console/engine/theme/buttons.ts';
 import { CopyText } from './CopyText.tsx';
 import {
   countOutcomes,
@@ -17,9 +17,12 @@ import {
   type HostAnswer,
   type HostOutcome,
 } from './hostAnswers.ts';
-import { Disclosure } from '../../controls/Disclosure.tsx';
-import { Marked } from '../../controls/Marked.tsx';
-import { StatusSign, type StatusSignProps } from '../../controls/StatusIcon.tsx';
+import { Disclosure } from '@gatehouse-console/engine/controls/Disclosure.tsx';
+import { Marked } from '@gatehouse-console/engine/controls/Marked.tsx';
+import {
+  StatusSign,
+  type StatusSignProps,
+} from '@gatehouse-console/engine/controls/StatusIcon.tsx';
 
 /** So few outputs are shown at once. */
 const OPEN_UP_TO = 3;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { countOutcomes, OUTCOMES, type HostAnswer } from './hostAnswers.ts';
 import type { CommandRun } from './useCommandRun.ts';
-import { useScrollPadding } from '../../pages/form/useScrollPadding.ts';
+import { useScrollPadding } from '@gatehouse-console/engine/pages/form/useScrollPadding.ts';
 
 interface RunBarProps {
   /** Number of chosen hosts. */

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import type { TextKey } from '../../../generated/texts.ts';
-import type { RecordOf } from '../../api/recordOf.ts';
-import type { HeaderSlotProps } from '../../pages/slots/slots.ts';
-import { isObject } from '../../api/unknownValues.ts';
+import type { TextKey } from '#project/generated/texts.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import type { HeaderSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
+import { isObject } from '@gatehouse-console/engine/api/unknownValues.ts';
 import Box from '@mui/material/Box';
-import { StatusIcon, type StatusSignProps } from '../../controls/StatusIcon.tsx';
-import { useText } from '../../i18n/useText.ts';
+import {
+  StatusIcon,
+  type StatusSignProps,
+} from '@gatehouse-console/engine/controls/StatusIcon.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { runOutcome, type RunOutcome } from './runOutcome.ts';
 
 /** How the run of this page went, or the last one of a task or a version; nothing before the first. */

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
-import type { ResourceId } from '../../../generated/names.ts';
-import type { RecordOf } from '../../api/recordOf.ts';
-import DetailPage from '../../pages/detail/DetailPage.tsx';
-import { definitionOf, type PageProps } from '../../pages/page.ts';
+import type { ResourceId } from '#project/generated/names.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import DetailPage from '@gatehouse-console/engine/pages/detail/DetailPage.tsx';
+import { definitionOf, type PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { optionsOf, stepsOf, withTaskName } from './jobFacts.ts';
-import { useText } from '../../i18n/useText.ts';
-import { isObject, objectOf, textsOf } from '../../api/unknownValues.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { isObject, objectOf, textsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 import Button from '@mui/material/Button';
-import { StatusSign } from '../../controls/StatusIcon.tsx';
-import { openTaskLog } from '../../pages/openTaskLog.ts';
-import { EmptyLine } from '../../controls/EmptyLine.tsx';
-import { Card } from '../../controls/Card.tsx';
+import { StatusSign } from '@gatehouse-console/engine/controls/StatusIcon.tsx';
+import { openTaskLog } from '@gatehouse-console/engine/pages/openTaskLog.ts';
+import { EmptyLine } from '@gatehouse-console/engine/controls/EmptyLine.tsx';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
 
 /** A task, a version of it or a run. */
 type JobRecord = RecordOf<'ops.task' | 'ops.adhoc' | 'ops.adhocexecution'>;

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 export interface CommandToRun {
   readonly hosts: readonly string[];

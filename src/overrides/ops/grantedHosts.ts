@@ -1,5 +1,5 @@
-import { withLeaves, type CheckNode } from '../../pages/tree/checkTree.ts';
-import { placeOf, type TreeEntry } from '../../pages/tree/readTree.ts';
+import { withLeaves, type CheckNode } from '@gatehouse-console/engine/pages/tree/checkTree.ts';
+import { placeOf, type TreeEntry } from '@gatehouse-console/engine/pages/tree/readTree.ts';
 
 /** Why no command can run on an asset. */
 export type LeftOutReason = 'protocol' | 'inactive' | 'notGranted';

@@ -1,4 +1,9 @@
-import { isObject, objectOf, textOf, type UnknownFields } from '../../api/unknownValues.ts';
+import {
+  isObject,
+  objectOf,
+  textOf,
+  type UnknownFields,
+} from '@gatehouse-console/engine/api/unknownValues.ts';
 
 /** What a host did with a command. `silent`: the command ended without an answer of it. */
 export type HostOutcome = 'ok' | 'failed' | 'waiting' | 'silent';

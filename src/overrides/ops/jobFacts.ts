@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import type { RecordOf } from '../../api/recordOf.ts';
-import { listOf, objectOf } from '../../api/unknownValues.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { listOf, objectOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 /** The steps of a version (`tasks`) or of a task (`contents`), in order (spec 2, section 3). */
 export function stepsOf({ tasks, contents }: RecordOf<'ops.adhoc' | 'ops.task'>) {

@@ -1,5 +1,5 @@
-import type { RecordOf } from '../../api/recordOf.ts';
-import { listOf, objectOf } from '../../api/unknownValues.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { listOf, objectOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 /** How a run of a task went. */
 export interface RunOutcome {

@@ -1,4 +1,4 @@
-import { objectOf } from '../../api/unknownValues.ts';
+import { objectOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 export interface TaskLogState {
   readonly text: string;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { apiAddress } from '../../api/apiAddress.ts';
-import { isApiError } from '../../api/errors.ts';
-import { request } from '../../api/client.ts';
-import { isRefusal } from '../../api/isRefusal.ts';
-import { useRequest } from '../../api/useRequest.ts';
-import { useCall } from '../../pages/useCall.ts';
-import { useGate, type OwnGate } from '../../session/useGate.ts';
+import { apiAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { isApiError } from '@gatehouse-console/engine/api/errors.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { isRefusal } from '@gatehouse-console/engine/api/isRefusal.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
+import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
 import type { CommandToRun } from './commandToRun.ts';
 import { useTaskLog } from './useTaskLog.ts';
-import { objectOf, textOf, textsOf } from '../../api/unknownValues.ts';
+import { objectOf, textOf, textsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 const ADDRESS = 'ops/command-executions';
 /** Terminal size sent to the hosts. */

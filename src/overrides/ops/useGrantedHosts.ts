@@ -1,14 +1,14 @@
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
-import type { ResourceId } from '../../../generated/names.ts';
-import { request } from '../../api/client.ts';
-import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
-import type { RecordOf } from '../../api/recordOf.ts';
-import { useRequest } from '../../api/useRequest.ts';
-import { plainText } from '../../fields/values.ts';
-import { useText } from '../../i18n/useText.ts';
-import { readTree, type TreeEntry } from '../../pages/tree/readTree.ts';
-import { useGate, type OwnGate } from '../../session/useGate.ts';
+import type { ResourceId } from '#project/generated/names.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProvider.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { plainText } from '@gatehouse-console/engine/fields/values.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { readTree, type TreeEntry } from '@gatehouse-console/engine/pages/tree/readTree.ts';
+import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
 import { hostNames, hostNodes, leftOutHosts, leftOutOf } from './grantedHosts.ts';
 
 const ASSET: ResourceId = 'assets.asset';

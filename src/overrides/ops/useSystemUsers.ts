@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core';
-import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
-import { useRequest } from '../../api/useRequest.ts';
+import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProvider.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 
 /** More than anybody has. */
 const LIMIT = 1000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { apiAddress } from '../../api/apiAddress.ts';
-import { request } from '../../api/client.ts';
-import { isRefusal } from '../../api/isRefusal.ts';
+import { apiAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { isRefusal } from '@gatehouse-console/engine/api/isRefusal.ts';
 import { afterAnswer, EMPTY_LOG, type LogKind, type TaskLogState } from './taskLog.ts';
 
 /** Polling interval: the server writes every half second, and a mark expires after five. */

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import Paper from '@mui/material/Paper';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import type { PageProps } from '../../pages/page.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import { EmptyState } from '@gatehouse-console/engine/controls/EmptyState.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { PageHeading } from '@gatehouse-console/engine/pages/heading/PageHeading.tsx';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { AccessAnswer } from './access/AccessAnswer.tsx';
 import type { FactSource } from './access/factReader.ts';
 import {
@@ -18,8 +18,8 @@ import {
 } from './access/question.ts';
 import { CHOICES, type ChoiceKind } from './access/choices.ts';
 import Box from '@mui/material/Box';
-import { Select } from '../../controls/Select.tsx';
-import { ReferenceInput } from '../../fields/edit/ReferenceInput.tsx';
+import { Select } from '@gatehouse-console/engine/controls/Select.tsx';
+import { ReferenceInput } from '@gatehouse-console/engine/fields/edit/ReferenceInput.tsx';
 
 /** Who reaches what, through which permission, group, node and system user; and why somebody does not. */
 export default function Access({ route }: PageProps): ReactNode {

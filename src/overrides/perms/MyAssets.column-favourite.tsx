@@ -1,14 +1,14 @@
 import FullStar from '@mui/icons-material/Star';
 import EmptyStar from '@mui/icons-material/StarBorder';
 import type { ReactNode } from 'react';
-import type { RecordOf } from '../../api/recordOf.ts';
-import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
-import { IconPush } from '../../theme/buttons.ts';
-import { useText } from '../../i18n/useText.ts';
-import { request } from '../../api/client.ts';
-import { useCall } from '../../pages/useCall.ts';
-import { useRequest } from '../../api/useRequest.ts';
-import { objectsOf } from '../../api/unknownValues.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import type { ColumnSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
+import { IconPush } from '@gatehouse-console/engine/theme/buttons.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { objectsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 /** A star button that adds an asset to the favourites or removes it. */
 export default function FavouriteStar({

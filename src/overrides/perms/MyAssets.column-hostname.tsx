@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { RecordOf } from '../../api/recordOf.ts';
-import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
-import { useNarrow } from '../../theme/useNarrow.ts';
-import { useText } from '../../i18n/useText.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import type { ColumnSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
+import { useNarrow } from '@gatehouse-console/engine/theme/useNarrow.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 /**
  * The name of an asset, marked "inactive" where it is: grey alone is not enough (WCAG 2.2, criterion 1.4.1). A card

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import ListPage from '../../pages/list/ListPage.tsx';
-import type { PageProps } from '../../pages/page.ts';
+import ListPage from '@gatehouse-console/engine/pages/list/ListPage.tsx';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 
 /** Rows with an inactive asset are grey. */
 const Frame = styled('div')(({ theme }) => ({

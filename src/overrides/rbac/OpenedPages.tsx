@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { GateContext } from '../../../codegen/model/gates.ts';
-import { views } from '../../../generated/views.ts';
-import { TreeArrow } from '../../controls/TreeArrow.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { useDefinition } from '../../pages/useDefinition.ts';
-import { useRoutes } from '../../session/RoutesContext.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import { PushButton } from '../../theme/buttons.ts';
+import type { GateContext } from '@gatehouse-console/engine/model/gates.ts';
+import { views } from '#project/generated/views.ts';
+import { TreeArrow } from '@gatehouse-console/engine/controls/TreeArrow.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { useDefinition } from '@gatehouse-console/engine/pages/useDefinition.ts';
+import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { PushButton } from '@gatehouse-console/engine/theme/buttons.ts';
 import { contextOf, openedActions, openedPages } from './openedPages.ts';
 
 /** What somebody with these permissions alone can open and do, from the gates of all pages. */

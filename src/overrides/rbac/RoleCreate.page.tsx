@@ -1,22 +1,22 @@
 import { useState, type ReactNode, useEffect } from 'react';
-import FormPage from '../../pages/form/FormPage.tsx';
-import type { PageProps } from '../../pages/page.ts';
+import FormPage from '@gatehouse-console/engine/pages/form/FormPage.tsx';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { RolePage } from './RolePage.tsx';
 import { SendPermissions, type ChosenPermissions } from './SendPermissions.tsx';
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { CutNotice } from '../../controls/CutNotice.tsx';
-import { EmptyLine } from '../../controls/EmptyLine.tsx';
-import { Select } from '../../controls/Select.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { CutNotice } from '@gatehouse-console/engine/controls/CutNotice.tsx';
+import { EmptyLine } from '@gatehouse-console/engine/controls/EmptyLine.tsx';
+import { Select } from '@gatehouse-console/engine/controls/Select.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { LoadingBox } from '@gatehouse-console/engine/pages/LoadingBox.tsx';
 import { PermissionChoice } from './PermissionChoice.tsx';
 import { numbersOf, permitted } from './permissionTree.ts';
 import { readPermissions, useRolePermissions } from './rolePermissions.ts';
 import type { RoleScope } from './useRoleScope.ts';
 import { useRoles } from './useRoles.ts';
-import { textsOf } from '../../api/unknownValues.ts';
+import { textsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 /**
  * The form of a role: a new one with its permissions, perhaps a clone whose permissions the server

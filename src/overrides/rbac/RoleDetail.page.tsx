@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import type { RecordOf } from '../../api/recordOf.ts';
-import DetailPage from '../../pages/detail/DetailPage.tsx';
-import type { PageProps } from '../../pages/page.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import DetailPage from '@gatehouse-console/engine/pages/detail/DetailPage.tsx';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { PermissionCard } from './PermissionCard.tsx';
 import { RolePage } from './RolePage.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { request } from '../../api/client.ts';
-import { useCall } from '../../pages/useCall.ts';
-import { useGate, type OwnGate } from '../../session/useGate.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
+import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
 import { PeopleSelect, USERS } from '../users/PeopleSelect.tsx';
 import type { RoleScope } from './useRoleScope.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 /** A role, its permissions and members. */
 export default function RoleDetail(props: PageProps): ReactNode {

@@ -3,13 +3,13 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import { dropListState } from '../../pages/list/listState.ts';
-import { ResourceList } from '../../pages/list/ResourceList.tsx';
-import type { PageProps } from '../../pages/page.ts';
+import { PageHeading } from '@gatehouse-console/engine/pages/heading/PageHeading.tsx';
+import { dropListState } from '@gatehouse-console/engine/pages/list/listState.ts';
+import { ResourceList } from '@gatehouse-console/engine/pages/list/ResourceList.tsx';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { ScopedRoutes } from './ScopedRoutes.tsx';
 import { ROLES, SCOPE_PARAMETER, useRoleScope, type RoleScope } from './useRoleScope.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 /** System roles and organization roles, each in a tab. */
 export default function RoleList({ route }: PageProps): ReactNode {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { PageState } from '../../pages/PageState.tsx';
-import { decideGate } from '../../../codegen/model/gates.ts';
-import { operationGate } from '../../../codegen/model/operations.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import type { PageProps } from '../../pages/page.ts';
-import { refusalText } from '../../session/refusal.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import { PageState } from '@gatehouse-console/engine/pages/PageState.tsx';
+import { decideGate } from '@gatehouse-console/engine/model/gates.ts';
+import { operationGate } from '@gatehouse-console/engine/model/operations.ts';
+import type { ResourceDefinition } from '@gatehouse-console/engine/model/resources.ts';
+import { EmptyState } from '@gatehouse-console/engine/controls/EmptyState.tsx';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
+import { refusalText } from '@gatehouse-console/engine/session/refusal.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { ScopedRoutes } from './ScopedRoutes.tsx';
 import { ROLES, useRoleScope, type RoleScope } from './useRoleScope.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 interface RolePageProps extends PageProps {
   children(definition: ResourceDefinition, scope: RoleScope): ReactNode;

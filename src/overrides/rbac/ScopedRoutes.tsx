@@ -1,7 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import type { RouteName } from '../../../generated/names.ts';
-import type { PageKind } from '../../session/routeTable.ts';
-import { RoutesContext, useRoutes, type Routes } from '../../session/RoutesContext.ts';
+import type { RouteName } from '#project/generated/names.ts';
+import type { PageKind } from '@gatehouse-console/engine/session/routeTable.ts';
+import {
+  RoutesContext,
+  useRoutes,
+  type Routes,
+} from '@gatehouse-console/engine/session/RoutesContext.ts';
 import { ROLES, SCOPE_PARAMETER, type RoleScope } from './useRoleScope.ts';
 
 const PAGES: Readonly<Record<PageKind, RouteName>> = {

@@ -1,5 +1,5 @@
-import { requiredBy, viewingOf } from '../../../codegen/model/requiredPermissions.ts';
-import { requires } from '../../../generated/permissions.ts';
+import { requiredBy, viewingOf } from '@gatehouse-console/engine/model/requiredPermissions.ts';
+import { requires } from '#project/generated/permissions.ts';
 
 /**
  * Adds permissions with everything they require. Only a help: the server accepts any choice

@@ -1,9 +1,14 @@
-import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
-import { actionsOf, offersOf, offerThat, type OffersOwner } from '../../../codegen/model/offers.ts';
-import type { RouteFacts, ViewModel } from '../../../codegen/model/routes.ts';
-import type { Text } from '../../../codegen/model/text.ts';
-import type { Permission } from '../../../generated/names.ts';
-import { linksOf, visibleMenu } from '../../shell/menu.ts';
+import { decideGate, type GateContext } from '@gatehouse-console/engine/model/gates.ts';
+import {
+  actionsOf,
+  offersOf,
+  offerThat,
+  type OffersOwner,
+} from '@gatehouse-console/engine/model/offers.ts';
+import type { RouteFacts, ViewModel } from '@gatehouse-console/engine/model/routes.ts';
+import type { Text } from '@gatehouse-console/engine/model/text.ts';
+import type { Permission } from '#project/generated/names.ts';
+import { linksOf, visibleMenu } from '@gatehouse-console/engine/shell/menu.ts';
 
 /** The permission that gives the organizations of a view (protocol, section 8.3). */
 const ENTERED_BY = {

@@ -1,5 +1,5 @@
-import { withLeaves, type CheckNode } from '../../pages/tree/checkTree.ts';
-import { placeOf, type TreeEntry } from '../../pages/tree/readTree.ts';
+import { withLeaves, type CheckNode } from '@gatehouse-console/engine/pages/tree/checkTree.ts';
+import { placeOf, type TreeEntry } from '@gatehouse-console/engine/pages/tree/readTree.ts';
 import type { PermissionDifference } from './comparedPermissions.ts';
 
 /** The permissions of a tree. Their titles are their names, such as `users.view_user`. */

@@ -1,7 +1,7 @@
-import { apiAddress } from '../../api/apiAddress.ts';
-import { request } from '../../api/client.ts';
-import { useRequest } from '../../api/useRequest.ts';
-import { readTree, type TreeEntry } from '../../pages/tree/readTree.ts';
+import { apiAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { readTree, type TreeEntry } from '@gatehouse-console/engine/pages/tree/readTree.ts';
 import type { RoleScope } from './useRoleScope.ts';
 
 /** The tree of all permissions that a role of this scope may have, with those it has checked. */

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { decideGate } from '../../../codegen/model/gates.ts';
-import type { RouteName } from '../../../generated/names.ts';
-import orgRole from '../../../generated/resources/rbac/orgrole.ts';
-import systemRole from '../../../generated/resources/rbac/systemrole.ts';
-import { useRoutes } from '../../session/RoutesContext.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import { decideGate } from '@gatehouse-console/engine/model/gates.ts';
+import type { RouteName } from '#project/generated/names.ts';
+import orgRole from '#project/generated/resources/rbac/orgrole.ts';
+import systemRole from '#project/generated/resources/rbac/systemrole.ts';
+import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 
 /** System roles apply everywhere, organization roles in one organization. */
 export const ROLES = { system: systemRole, org: orgRole };

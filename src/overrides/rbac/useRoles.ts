@@ -1,5 +1,5 @@
 import { useGetList, type RaRecord } from 'ra-core';
-import { rawText } from '../../fields/values.ts';
+import { rawText } from '@gatehouse-console/engine/fields/values.ts';
 import { ROLES, type RoleScope } from './useRoleScope.ts';
 
 /** More roles than anybody compares. */

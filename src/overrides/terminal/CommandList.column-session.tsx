@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RecordOf } from '../../api/recordOf.ts';
-import { plainText } from '../../fields/values.ts';
-import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
-import { TAB_NAME } from '../../pages/tabMemory.ts';
-import { useRoutes } from '../../session/RoutesContext.ts';
-import { useGate, type OwnGate } from '../../session/useGate.ts';
-import { useText } from '../../i18n/useText.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { plainText } from '@gatehouse-console/engine/fields/values.ts';
+import type { ColumnSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
+import { TAB_NAME } from '@gatehouse-console/engine/pages/tabMemory.ts';
+import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
+import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { MOMENT, REPLAY_TAB } from './replay/playedSession.ts';
 
 const PLAYS: OwnGate = { permissions: ['terminal.view_sessionreplay'] };

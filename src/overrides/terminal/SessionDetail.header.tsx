@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { request } from '../../api/client.ts';
-import { readPage } from '../../api/listCall.ts';
-import { useRequest } from '../../api/useRequest.ts';
-import { StatusBadge } from '../../controls/StatusBadge.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { TAB_NAME } from '../../pages/tabMemory.ts';
-import type { HeaderSlotProps } from '../../pages/slots/slots.ts';
-import { useGate, type OwnGate } from '../../session/useGate.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { readPage } from '@gatehouse-console/engine/api/listCall.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { StatusBadge } from '@gatehouse-console/engine/controls/StatusBadge.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { TAB_NAME } from '@gatehouse-console/engine/pages/tabMemory.ts';
+import type { HeaderSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
+import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
 import { DANGEROUS } from './dangerous.ts';
 
 const READS_COMMANDS: OwnGate = { permissions: ['terminal.view_command'] };

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { RecordOf } from '../../api/recordOf.ts';
-import { formatDuration, formatExactDuration } from '../../i18n/durations.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useNow } from '../../i18n/useNow.ts';
-import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { formatDuration, formatExactDuration } from '@gatehouse-console/engine/i18n/durations.ts';
+import { useLanguage } from '@gatehouse-console/engine/i18n/LanguageContext.ts';
+import { useNow } from '@gatehouse-console/engine/i18n/useNow.ts';
+import type { ColumnSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
 import { secondsOf } from './secondsOf.ts';
 
 const STEP_MS = 10_000;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { RecordOf } from '../../api/recordOf.ts';
-import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import type { ColumnSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
 import { sharesOf } from './loadShares.ts';
 
 const COLOURS = {

@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { PlainAddress } from '../../api/apiAddress.ts';
-import { request } from '../../api/client.ts';
-import type { Query } from '../../api/request.ts';
-import { spaced } from '../../fields/composedName.ts';
-import { useRequest } from '../../api/useRequest.ts';
-import { objectsOf } from '../../api/unknownValues.ts';
+import type { PlainAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import type { Query } from '@gatehouse-console/engine/api/request.ts';
+import { spaced } from '@gatehouse-console/engine/fields/composedName.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { objectsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 const ADDRESS: PlainAddress = 'terminal/command-storages/tree';
 

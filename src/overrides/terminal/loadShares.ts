@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../api/recordOf.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
 
 /** States of a component (spec 2, section 4). */
 const STATES = ['normal', 'high', 'critical', 'offline'] as const;

@@ -1,5 +1,5 @@
-import type { RecordOf } from '../../api/recordOf.ts';
-import { readDate } from '../../i18n/dates.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { readDate } from '@gatehouse-console/engine/i18n/dates.ts';
 
 const MS_PER_SECOND = 1000;
 

@@ -1,16 +1,16 @@
 import TextField from '@mui/material/TextField';
-import { DialogFrame } from '../../controls/DialogFrame.tsx';
-import { restoreFocus } from '../../controls/restoreFocus.ts';
+import { DialogFrame } from '@gatehouse-console/engine/controls/DialogFrame.tsx';
+import { restoreFocus } from '@gatehouse-console/engine/controls/restoreFocus.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
-import type { ActionSlotProps } from '../../pages/slots/slots.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import type { ActionSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { DecideRows } from './DecideRows.tsx';
 import { decideTickets, type Decision, type Outcome } from './decideTickets.ts';
 import type { Ticket } from './ticket.ts';
-import type { TextKey } from '../../../generated/texts.ts';
-import { useText } from '../../i18n/useText.ts';
+import type { TextKey } from '#project/generated/texts.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const COMMENT_ROWS = 2;
 const WORDS: Readonly<Record<'approve' | 'reject', Readonly<Record<'title' | 'verb', TextKey>>>> = {

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../../pages/useFailureText.ts';
+import { useFailureText } from '@gatehouse-console/engine/pages/useFailureText.ts';
 import type { Outcome } from './decideTickets.ts';
 import { useDecisionText } from './useDecisionText.ts';
 import { LACKS, type Ticket } from './ticket.ts';
-import { useText } from '../../i18n/useText.ts';
-import definition from '../../../generated/resources/tickets/ticket.ts';
-import { fieldsOfKind } from '../../fields/kinds.ts';
-import { FieldValue } from '../../fields/show/FieldValue.tsx';
-import { fieldValue, isEmpty } from '../../fields/values.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import definition from '#project/generated/resources/tickets/ticket.ts';
+import { fieldsOfKind } from '@gatehouse-console/engine/fields/kinds.ts';
+import { FieldValue } from '@gatehouse-console/engine/fields/show/FieldValue.tsx';
+import { fieldValue, isEmpty } from '@gatehouse-console/engine/fields/values.ts';
 import { readTicket } from './ticketCalls.ts';
 import { useRequestSentence } from './useRequestSentence.ts';
-import { useRequest } from '../../api/useRequest.ts';
-import { isObject } from '../../api/unknownValues.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { isObject } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 interface DecideRowsProps {
   readonly records: readonly Ticket[];

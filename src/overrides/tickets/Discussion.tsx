@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { isOpen, type Ticket } from './ticket.ts';
 import { TicketPart } from './TicketPart.tsx';
 import type { TicketActions } from './useTicketActions.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { request } from '../../api/client.ts';
-import { spaced } from '../../fields/composedName.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { formatRelative } from '../../i18n/relativeDates.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
-import { objectsOf } from '../../api/unknownValues.ts';
-import { useRequest } from '../../api/useRequest.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { spaced } from '@gatehouse-console/engine/fields/composedName.ts';
+import { useLanguage } from '@gatehouse-console/engine/i18n/LanguageContext.ts';
+import { formatRelative } from '@gatehouse-console/engine/i18n/relativeDates.ts';
+import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
+import { objectsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 
 const ROWS = 3;
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Field, NestedField } from '../../../generated/names.ts';
-import type { RecordOf } from '../../api/recordOf.ts';
-import { fieldAt } from '../../fields/fieldAt.ts';
-import { RecordCard } from '../../pages/record/RecordCard.tsx';
-import type { TabSlotProps } from '../../pages/slots/slots.ts';
+import type { Field, NestedField } from '#project/generated/names.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { fieldAt } from '@gatehouse-console/engine/fields/fieldAt.ts';
+import { RecordCard } from '@gatehouse-console/engine/pages/record/RecordCard.tsx';
+import type { TabSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
 import { TicketPart } from './TicketPart.tsx';
-import { objectsOf } from '../../api/unknownValues.ts';
-import { useText } from '../../i18n/useText.ts';
+import { objectsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 type FlowRule = { readonly [Name in NestedField<'tickets.ticketflow', 'rules'>]?: unknown };
 

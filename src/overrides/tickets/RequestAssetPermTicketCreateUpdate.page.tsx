@@ -1,22 +1,22 @@
 import { useMemo, useState, type ReactNode, useEffect } from 'react';
-import type { Field, NestedField, NestedFields } from '../../../generated/names.ts';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { ClosedChoicesContext } from '../../fields/edit/ClosedChoicesContext.ts';
-import FormPage from '../../pages/form/FormPage.tsx';
-import { definitionOf, type PageProps } from '../../pages/page.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import type { Field, NestedField, NestedFields } from '#project/generated/names.ts';
+import type { FieldModel } from '@gatehouse-console/engine/model/fields.ts';
+import { ClosedChoicesContext } from '@gatehouse-console/engine/fields/edit/ClosedChoicesContext.ts';
+import FormPage from '@gatehouse-console/engine/pages/form/FormPage.tsx';
+import { definitionOf, type PageProps } from '@gatehouse-console/engine/pages/page.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import dayjs from 'dayjs';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { readDate } from '../../i18n/dates.ts';
-import type { TextKey } from '../../../generated/texts.ts';
-import { useText } from '../../i18n/useText.ts';
-import { ALL_ACTIONS, COMPOSITE_ACTIONS } from '../../../codegen/model/grantedActions.ts';
-import type { PlainAddress } from '../../api/apiAddress.ts';
+import { readDate } from '@gatehouse-console/engine/i18n/dates.ts';
+import type { TextKey } from '#project/generated/texts.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { ALL_ACTIONS, COMPOSITE_ACTIONS } from '@gatehouse-console/engine/model/grantedActions.ts';
+import type { PlainAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
 import { useDataProvider } from 'ra-core';
-import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
-import { useRequest } from '../../api/useRequest.ts';
+import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProvider.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 
 /** The generic form, which offers the organizations this user works in (contract: tickets, section 4). */
 export default function RequestAssetPermTicketCreateUpdate(props: PageProps): ReactNode {

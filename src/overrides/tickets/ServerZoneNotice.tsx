@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { app } from '../../../generated/app.ts';
-import { useRequest } from '../../api/useRequest.ts';
-import { useText } from '../../i18n/useText.ts';
-import { createPersonalStorage } from '../../session/personalStorage.ts';
-import { useRoutes } from '../../session/RoutesContext.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import { Banner } from '../../shell/alerts/Banner.tsx';
-import { tabStorage } from '../../shell/tabs/tabStorage.ts';
+import { app } from '#project/generated/app.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { createPersonalStorage } from '@gatehouse-console/engine/session/personalStorage.ts';
+import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { Banner } from '@gatehouse-console/engine/shell/alerts/Banner.tsx';
+import { tabStorage } from '@gatehouse-console/engine/shell/tabs/tabStorage.ts';
 import { differingOffset, offsetText, readLastCommand } from './serverZone.ts';
 
 /** Who closed the notice in this tab of the browser. */

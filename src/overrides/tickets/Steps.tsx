@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { Disclosure } from '../../controls/Disclosure.tsx';
-import { useFormats } from '../../i18n/useFormats.ts';
+import { Disclosure } from '@gatehouse-console/engine/controls/Disclosure.tsx';
+import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { TicketPart } from './TicketPart.tsx';
 import { applicantOf, isOpen, stepsOf, type StepState, type Ticket } from './ticket.ts';
-import type { TextKey } from '../../../generated/texts.ts';
-import { useText } from '../../i18n/useText.ts';
+import type { TextKey } from '#project/generated/texts.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const STATE_WORDS: Readonly<Record<StepState, TextKey>> = {
   notified: 'ticketPages.pending',

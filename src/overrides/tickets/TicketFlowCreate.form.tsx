@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Field, NestedField } from '../../../generated/names.ts';
-import type { RecordOf } from '../../api/recordOf.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import { listOf, objectsOf } from '../../api/unknownValues.ts';
-import { useText } from '../../i18n/useText.ts';
+import type { Field, NestedField } from '#project/generated/names.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { listOf, objectsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 type FlowRule = { readonly [Name in NestedField<'tickets.ticketflow', 'rules'>]?: unknown };
 

@@ -3,16 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
-import { usePending } from '../../pages/usePending.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import { PendingDialog } from '@gatehouse-console/engine/pages/dialogs/PendingDialog.tsx';
+import { usePending } from '@gatehouse-console/engine/pages/usePending.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { decides, isOpen, lackOf, LACKS, type Ticket } from './ticket.ts';
 import { useRequestSentence } from './useRequestSentence.ts';
 import type { TicketActions } from './useTicketActions.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { styled } from '@mui/material/styles';
-import { StatusSign, type StatusSignProps } from '../../controls/StatusIcon.tsx';
-import type { TextKey } from '../../../generated/texts.ts';
+import {
+  StatusSign,
+  type StatusSignProps,
+} from '@gatehouse-console/engine/controls/StatusIcon.tsx';
+import type { TextKey } from '#project/generated/texts.ts';
 
 interface TicketHeadProps {
   readonly ticket: Ticket;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActionSlotProps } from '../../pages/slots/slots.ts';
+import type { ActionSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import type { Ticket } from './ticket.ts';
 

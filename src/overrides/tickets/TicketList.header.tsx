@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { RouteName } from '../../../generated/names.ts';
-import { useRoutes } from '../../session/RoutesContext.ts';
-import { PushLink } from '../../theme/buttons.ts';
-import type { TextKey } from '../../../generated/texts.ts';
-import { useText } from '../../i18n/useText.ts';
+import type { RouteName } from '#project/generated/names.ts';
+import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
+import { PushLink } from '@gatehouse-console/engine/theme/buttons.ts';
+import type { TextKey } from '#project/generated/texts.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const REQUESTS: readonly (readonly [route: RouteName, word: TextKey])[] = [
   ['RequestAssetPermTicketCreateUpdate', 'ticketPages.requestAssets'],

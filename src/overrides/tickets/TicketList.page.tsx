@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PageProps } from '../../pages/page.ts';
-import TabsPage from '../../pages/tabs/TabsPage.tsx';
-import { badgeText } from '../../controls/badgeText.ts';
-import { useAssignedTickets } from '../../shell/bar/useAssignedTickets.ts';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
+import TabsPage from '@gatehouse-console/engine/pages/tabs/TabsPage.tsx';
+import { badgeText } from '@gatehouse-console/engine/controls/badgeText.ts';
+import { useAssignedTickets } from '@gatehouse-console/engine/shell/bar/useAssignedTickets.ts';
 import { ServerZoneNotice } from './ServerZoneNotice.tsx';
 
 /** What still waits comes first; whoever takes the filter off sees all (contract: tickets, section 1). */

@@ -1,4 +1,4 @@
-import { CardHeading } from '../../controls/CardHeading.tsx';
+import { CardHeading } from '@gatehouse-console/engine/controls/CardHeading.tsx';
 import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import definition from '../../../generated/resources/tickets/ticket.ts';
-import { useRequest } from '../../api/useRequest.ts';
-import { useText } from '../../i18n/useText.ts';
-import type { MessageSlotProps } from '../../pages/slots/slots.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import { PushButton } from '../../theme/buttons.ts';
+import definition from '#project/generated/resources/tickets/ticket.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import type { MessageSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { PushButton } from '@gatehouse-console/engine/theme/buttons.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import type { Decision } from './decideTickets.ts';
 import { decides, isOpen } from './ticket.ts';

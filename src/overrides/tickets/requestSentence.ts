@@ -1,10 +1,10 @@
-import { app } from '../../../generated/app.ts';
-import type { NestedField } from '../../../generated/names.ts';
-import type { TextKey } from '../../../generated/texts.ts';
-import { spaced } from '../../fields/composedName.ts';
-import { readInZone } from '../../i18n/serverTime.ts';
+import { app } from '#project/generated/app.ts';
+import type { NestedField } from '#project/generated/names.ts';
+import type { TextKey } from '#project/generated/texts.ts';
+import { spaced } from '@gatehouse-console/engine/fields/composedName.ts';
+import { readInZone } from '@gatehouse-console/engine/i18n/serverTime.ts';
 import { applicantOf, metaOf, type Ticket } from './ticket.ts';
-import { textsOf } from '../../api/unknownValues.ts';
+import { textsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 interface SentenceFormats {
   /** Joins names: `a, b and c`. */

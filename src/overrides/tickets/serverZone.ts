@@ -1,8 +1,8 @@
-import type { Field } from '../../../generated/names.ts';
-import { request } from '../../api/client.ts';
-import { readPage } from '../../api/listCall.ts';
-import type { RecordOf } from '../../api/recordOf.ts';
-import { offsetAt } from '../../i18n/serverTime.ts';
+import type { Field } from '#project/generated/names.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { readPage } from '@gatehouse-console/engine/api/listCall.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { offsetAt } from '@gatehouse-console/engine/i18n/serverTime.ts';
 
 type Command = RecordOf<'terminal.command'>;
 

@@ -1,9 +1,9 @@
-import type { RecordOf } from '../../api/recordOf.ts';
-import type { NestedField } from '../../../generated/names.ts';
-import type { TextKey } from '../../../generated/texts.ts';
-import { spaced } from '../../fields/composedName.ts';
-import type { FieldRecord } from '../../fields/values.ts';
-import { isObject, objectOf, textsOf } from '../../api/unknownValues.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import type { NestedField } from '#project/generated/names.ts';
+import type { TextKey } from '#project/generated/texts.ts';
+import { spaced } from '@gatehouse-console/engine/fields/composedName.ts';
+import type { FieldRecord } from '@gatehouse-console/engine/fields/values.ts';
+import { isObject, objectOf, textsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 /** A ticket as the server has it. */
 export type Ticket = RecordOf<'tickets.ticket'>;

@@ -1,7 +1,7 @@
-import { apiAddress } from '../../api/apiAddress.ts';
-import { request } from '../../api/client.ts';
+import { apiAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
 import type { Ticket } from './ticket.ts';
-import { objectOf } from '../../api/unknownValues.ts';
+import { objectOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 export type TicketAction = 'approve' | 'reject' | 'close';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { applicantOf, isOpen, lastDecision, type Ticket } from './ticket.ts';
-import type { TextKey } from '../../../generated/texts.ts';
-import { useText } from '../../i18n/useText.ts';
+import type { TextKey } from '#project/generated/texts.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const SAID: Readonly<Record<'approved' | 'rejected', TextKey>> = {
   approved: 'ticketPages.acceptedBy',

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useLanguage } from '@gatehouse-console/engine/i18n/LanguageContext.ts';
+import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { requestSentence } from './requestSentence.ts';
 import type { Ticket } from './ticket.ts';
 

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useState, useEffect } from 'react';
-import { isApiError, type ApiErrorKind } from '../../api/errors.ts';
-import { useFailureText } from '../../pages/useFailureText.ts';
+import { isApiError, type ApiErrorKind } from '@gatehouse-console/engine/api/errors.ts';
+import { useFailureText } from '@gatehouse-console/engine/pages/useFailureText.ts';
 import { decideTicket, postComment, readTicket, type TicketAction } from './ticketCalls.ts';
 import { useDecisionText } from './useDecisionText.ts';
-import type { TextKey } from '../../../generated/texts.ts';
-import { useText } from '../../i18n/useText.ts';
-import { readDraft, removeDraft, writeDraft } from '../../pages/form/drafts/draftStore.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import type { TextKey } from '#project/generated/texts.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import {
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from '@gatehouse-console/engine/pages/form/drafts/draftStore.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 
 /** What the server says when the ticket is not as the page shows it (contract: tickets, section 3). */
 const REFUSALS: readonly ApiErrorKind[] = ['bad-request', 'validation', 'forbidden', 'not-found'];

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { FieldFrame, frameIds } from '../../fields/edit/FieldFrame.tsx';
-import type { ResourceId } from '../../../generated/names.ts';
-import { ReferencesInput } from '../../fields/edit/ReferenceInput.tsx';
-import type { TextKey } from '../../../generated/texts.ts';
-import type { OwnChoice } from '../../fields/ownChoice.ts';
+import { FieldFrame, frameIds } from '@gatehouse-console/engine/fields/edit/FieldFrame.tsx';
+import type { ResourceId } from '#project/generated/names.ts';
+import { ReferencesInput } from '@gatehouse-console/engine/fields/edit/ReferenceInput.tsx';
+import type { TextKey } from '#project/generated/texts.ts';
+import type { OwnChoice } from '@gatehouse-console/engine/fields/ownChoice.ts';
 
 /** The users of the current organization. */
 export const USERS: OwnChoice<'users.user'> = {

@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { Confirmation } from '../../controls/Confirmation.tsx';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { formatRelative } from '../../i18n/relativeDates.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useRunOffer } from '../../pages/offers/useRunOffer.ts';
-import type { OfferTarget } from '../../pages/offers/offerTarget.ts';
-import type { ActionSlotProps } from '../../pages/slots/slots.ts';
-import { useCall } from '../../pages/useCall.ts';
-import { useNameOf } from '../../pages/useNameOf.ts';
-import { useRequest } from '../../api/useRequest.ts';
-import type { FieldRecord } from '../../fields/values.ts';
-import { useGate, type OwnGate } from '../../session/useGate.ts';
-import { request } from '../../api/client.ts';
-import type { PlainAddress } from '../../api/apiAddress.ts';
-import { readPage } from '../../api/listCall.ts';
-import { readRows } from '../../api/readRows.ts';
-import type { RecordOf } from '../../api/recordOf.ts';
+import { Confirmation } from '@gatehouse-console/engine/controls/Confirmation.tsx';
+import { useLanguage } from '@gatehouse-console/engine/i18n/LanguageContext.ts';
+import { formatRelative } from '@gatehouse-console/engine/i18n/relativeDates.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { useRunOffer } from '@gatehouse-console/engine/pages/offers/useRunOffer.ts';
+import type { OfferTarget } from '@gatehouse-console/engine/pages/offers/offerTarget.ts';
+import type { ActionSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
+import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
+import { useNameOf } from '@gatehouse-console/engine/pages/useNameOf.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import type { FieldRecord } from '@gatehouse-console/engine/fields/values.ts';
+import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import type { PlainAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { readPage } from '@gatehouse-console/engine/api/listCall.ts';
+import { readRows } from '@gatehouse-console/engine/api/readRows.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
 
 interface SwitchOffUsersProps extends ActionSlotProps {
   /** Whether they are deactivated: to activate somebody, nothing is asked. */

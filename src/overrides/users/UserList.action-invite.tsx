@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { DialogFrame } from '../../controls/DialogFrame.tsx';
-import { request } from '../../api/client.ts';
-import type { OwnChoice } from '../../fields/ownChoice.ts';
-import { useCall } from '../../pages/useCall.ts';
-import type { ActionSlotProps } from '../../pages/slots/slots.ts';
+import { DialogFrame } from '@gatehouse-console/engine/controls/DialogFrame.tsx';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import type { OwnChoice } from '@gatehouse-console/engine/fields/ownChoice.ts';
+import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
+import type { ActionSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
 import { PeopleSelect } from './PeopleSelect.tsx';
-import type { TextKey } from '../../../generated/texts.ts';
-import { useText } from '../../i18n/useText.ts';
+import type { TextKey } from '#project/generated/texts.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const USERS: OwnChoice<'users.user'> = {
   name: 'users',

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode, useEffect } from 'react';
-import { Loaded } from '../../pages/Loaded.tsx';
-import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import type { PageProps } from '../../pages/page.ts';
+import { Loaded } from '@gatehouse-console/engine/pages/Loaded.tsx';
+import { PageHeading } from '@gatehouse-console/engine/pages/heading/PageHeading.tsx';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import {
   loadBranding,
   PICTURES,
@@ -11,17 +11,17 @@ import {
   type ChosenFiles,
   type Picture,
 } from './branding.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useRequest } from '../../api/useRequest.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
-import { usePending } from '../../pages/usePending.ts';
-import { useCall } from '../../pages/useCall.ts';
-import { Card } from '../../controls/Card.tsx';
-import { columnsFrom } from '../../theme/columnsFrom.ts';
-import { FileButton } from '../../controls/FileButton.tsx';
+import { PendingDialog } from '@gatehouse-console/engine/pages/dialogs/PendingDialog.tsx';
+import { usePending } from '@gatehouse-console/engine/pages/usePending.ts';
+import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
+import { columnsFrom } from '@gatehouse-console/engine/theme/columnsFrom.ts';
+import { FileButton } from '@gatehouse-console/engine/controls/FileButton.tsx';
 
 const HEIGHT_PX = 320;
 

@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, useId, type ReactNode } from 'react';
-import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import type { PageProps } from '../../pages/page.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import { webAddress } from '../../shell/bar/webAddress.ts';
-import { Card } from '../../controls/Card.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { columnsFrom } from '../../theme/columnsFrom.ts';
-import { Facts } from '../../controls/Facts.tsx';
-import { useFormats } from '../../i18n/useFormats.ts';
-import { Loaded } from '../../pages/Loaded.tsx';
-import { useRequest } from '../../api/useRequest.ts';
-import { DialogFrame } from '../../controls/DialogFrame.tsx';
-import { FileButton } from '../../controls/FileButton.tsx';
-import { useCall } from '../../pages/useCall.ts';
-import { readLicence } from '../../shell/alerts/licence.ts';
-import type { PlainAddress } from '../../api/apiAddress.ts';
-import { request } from '../../api/client.ts';
-import { objectOf, textOf } from '../../api/unknownValues.ts';
+import { PageHeading } from '@gatehouse-console/engine/pages/heading/PageHeading.tsx';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { webAddress } from '@gatehouse-console/engine/shell/bar/webAddress.ts';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { columnsFrom } from '@gatehouse-console/engine/theme/columnsFrom.ts';
+import { Facts } from '@gatehouse-console/engine/controls/Facts.tsx';
+import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
+import { Loaded } from '@gatehouse-console/engine/pages/Loaded.tsx';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { DialogFrame } from '@gatehouse-console/engine/controls/DialogFrame.tsx';
+import { FileButton } from '@gatehouse-console/engine/controls/FileButton.tsx';
+import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
+import { readLicence } from '@gatehouse-console/engine/shell/alerts/licence.ts';
+import type { PlainAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { objectOf, textOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 /** The licence of this server, with a button to import another (contract: settings, section 10). */
 export default function License({ route }: PageProps): ReactNode {

@@ -1,6 +1,6 @@
-import { request } from '../../api/client.ts';
-import { pictureAddress } from '../../api/pictureAddress.ts';
-import { objectOf, textOf } from '../../api/unknownValues.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { pictureAddress } from '@gatehouse-console/engine/api/pictureAddress.ts';
+import { objectOf, textOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 const SETTING = 'xpack/interface/setting';
 const RESTORE = 'xpack/interface/restore';

@@ -24,7 +24,7 @@ import { useNameOf } from '../useNameOf.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import type { DetailModel } from '../../../codegen/model/details.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import { detailParts } from '../../../generated/details.ts';
+import { detailParts } from '#project/generated/details.ts';
 import { fieldsOfKind, kindOf } from '../../fields/kinds.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useOffers } from '../offers/useOffers.ts';

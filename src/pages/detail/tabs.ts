@@ -4,7 +4,7 @@ import type { ActivityModel } from '../../../codegen/model/detailParts.ts';
 import type { Offer } from '../../../codegen/model/offers.ts';
 import type { DetailModel, TabModel } from '../../../codegen/model/details.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 /** The tabs of this record that this user may see. */
 export function openTabs(

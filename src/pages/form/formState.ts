@@ -12,7 +12,7 @@ import type { FormFieldModel, FormGroupModel, FormModel } from '../../../codegen
 import type { KindsModel } from '../../../codegen/model/offers.ts';
 import { knownChoice } from '../../fields/kinds.ts';
 import { queryName } from './queryName.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 /** A field of a form: its entry in the form joined with the field model and the server's metadata. */
 export interface FormEntry {

@@ -1,7 +1,7 @@
-import type { Field } from '../../../generated/names.ts';
+import type { Field } from '#project/generated/names.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
-import { app } from '../../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import { emptyValue, resolveDefault } from '../../fields/defaults.ts';
 import { knownChoice } from '../../fields/kinds.ts';
 import { plainReference } from '../../fields/plainReference.ts';

@@ -7,7 +7,7 @@ import type { FormFacts } from './formOptions.ts';
 import type { FormValues } from './initialValues.ts';
 import { missingNow } from './missingFields.ts';
 import { shownPaths } from './shownPaths.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { isApiError } from '../../api/errors.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
 import { useFailureText } from '../useFailureText.ts';

@@ -23,7 +23,7 @@ import { useQuestion } from '../dialogs/useQuestion.ts';
 import type { FormSituation } from './formState.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
-import { app } from '../../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import { encryptFields } from '../../api/encryption.ts';
 import { kindQuery } from '../../fields/kinds.ts';
 import { keptFields, wholeRecord } from '../wholeRecord.ts';

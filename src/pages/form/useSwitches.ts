@@ -1,6 +1,6 @@
 import type { TabModel } from '../../../codegen/model/details.ts';
 import type { SwitchModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { switches } from '../../../generated/switches.ts';
+import { switches } from '#project/generated/switches.ts';
 import { request } from '../../api/client.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import { useRequest } from '../../api/useRequest.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { plainChoices, Select } from '../../controls/Select.tsx';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useResourceList } from './listContexts.ts';

@@ -1,4 +1,4 @@
-import { app } from '../../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 
 export interface Paging {
   readonly sizes: readonly number[];

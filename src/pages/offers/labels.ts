@@ -1,6 +1,6 @@
 import type { Offer, UsualKey } from '../../../codegen/model/offers.ts';
 import type { Text } from '../../../codegen/model/text.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 const USUAL_LABELS = {
   create: 'pages.create',

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../codegen/model/offers.ts';
 import type { Text } from '../../../codegen/model/text.ts';
-import type { Field } from '../../../generated/names.ts';
+import type { Field } from '#project/generated/names.ts';
 import type { SayText } from '../../i18n/useText.ts';
 import { labelOf } from './labels.ts';
 

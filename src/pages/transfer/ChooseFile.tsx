@@ -11,7 +11,7 @@ import { Radios } from '../../controls/Radios.tsx';
 import { DropZone } from './DropZone.tsx';
 import type { ImportKind } from './importRow.ts';
 import type { ImportFlow } from './useImport.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';

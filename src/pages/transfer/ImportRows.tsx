@@ -16,7 +16,7 @@ import { BATCH_ROWS } from './rowBatch.ts';
 import { StateFilter, type ShownRows } from './StateFilter.tsx';
 import type { ImportUnderWay } from './useImport.ts';
 import { useTask } from './useTask.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { FileFormat } from './exportCall.ts';
 import { failedFile } from './failedFile.ts';

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 /** The dialog does not send larger files (spec 1, section 5). */
 export const FILE_LIMIT_BYTES = 30 * 1024 * 1024;

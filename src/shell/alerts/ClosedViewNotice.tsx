@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
-import { app } from '../../../generated/app.ts';
-import { views } from '../../../generated/views.ts';
+import { app } from '#project/generated/app.ts';
+import { views } from '#project/generated/views.ts';
 import { refusalText } from '../../session/refusal.ts';
 import { closedView, onClosedView, rememberClosedView } from '../../session/closedView.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';

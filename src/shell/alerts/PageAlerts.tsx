@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
-import { app } from '../../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { readAnnouncement, showsAnnouncements, type Announcement } from './announcement.ts';
 import { watchesLicence, licenceAlert, readLicence } from './licence.ts';
@@ -10,7 +10,7 @@ import { useShell } from '../shellContext.ts';
 import { useNow } from '../../i18n/useNow.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Link } from 'react-router';
-import type { RouteName } from '../../../generated/names.ts';
+import type { RouteName } from '#project/generated/names.ts';
 import { request } from '../../api/client.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

@@ -1,6 +1,6 @@
-import type { SettingName } from '../../../generated/names.ts';
+import type { SettingName } from '#project/generated/names.ts';
 import type { RouteFacts } from '../../../codegen/model/routes.ts';
-import { shell } from '../../../generated/shell.ts';
+import { shell } from '#project/generated/shell.ts';
 import { webAddress } from '../bar/webAddress.ts';
 import { objectOf, textOf } from '../../api/unknownValues.ts';
 

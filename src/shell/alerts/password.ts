@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import type { SettingValues } from '../../../generated/names.ts';
+import type { SettingValues } from '#project/generated/names.ts';
 import { readDate } from '../../i18n/dates.ts';
 import type { Profile } from '../../session/types.ts';
 

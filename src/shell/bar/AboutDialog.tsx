@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '../../controls/Facts.tsx';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { version } from '../../../package.json';
-import { app } from '../../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Written by the build: the licence of every package in it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ShellLink } from '../../../codegen/model/console.ts';
-import { shell } from '../../../generated/shell.ts';
+import { shell } from '#project/generated/shell.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -14,7 +14,7 @@ import { Badge } from '../../controls/Badge.tsx';
 import { badgeText } from '../../controls/badgeText.ts';
 import { useAssignedTickets } from './useAssignedTickets.ts';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
-import { app } from '../../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { BarMenu } from '../BarMenu.tsx';
 import { helpLinks, type HelpKind } from './help.ts';

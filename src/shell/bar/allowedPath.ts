@@ -1,6 +1,6 @@
 import type { ShellPage } from '../../../codegen/model/console.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
-import type { RouteName } from '../../../generated/names.ts';
+import type { RouteName } from '#project/generated/names.ts';
 import type { Routes } from '../../session/RoutesContext.ts';
 
 /**

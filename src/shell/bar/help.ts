@@ -1,4 +1,4 @@
-import type { SettingValues } from '../../../generated/names.ts';
+import type { SettingValues } from '#project/generated/names.ts';
 import { webAddress } from './webAddress.ts';
 
 /** The server's download page of desktop programs (spec 1, section 2.3). */

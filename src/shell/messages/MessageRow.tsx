@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
-import { shell } from '../../../generated/overrides.ts';
+import { shell } from '#project/generated/overrides.ts';
 import { Checkbox } from '../../controls/Checkbox.tsx';
 import { visibleText } from '../../i18n/visibleText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';

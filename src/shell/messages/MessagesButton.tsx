@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useNotify } from 'ra-core';
 import { afterPage } from '../../i18n/afterPage.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 const MessagesDrawer = lazyPart(() => import('./MessagesDrawer.tsx'));
 

@@ -1,4 +1,4 @@
-import { app } from '../../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import { sanitizeHtml } from '../../api/sanitize.ts';
 import { pathOfLegacyHash } from '../../session/legacyHash.ts';
 import type { Routes } from '../../session/RoutesContext.ts';

@@ -10,7 +10,7 @@ import { useShell } from '../shellContext.ts';
 import { Combobox, type OptionProps } from '../palette/Combobox.tsx';
 import { Help, VisuallyHidden, Option } from '../palette/paletteParts.ts';
 import { filterEntries, selectorEntries, startIndex, type SelectorEntry } from './entries.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import AllIcon from '@mui/icons-material/PublicOutlined';
 import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';

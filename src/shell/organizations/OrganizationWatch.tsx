@@ -12,7 +12,7 @@ import { readCookie } from '../../api/cookies.ts';
 import { ORGANIZATION_COOKIE } from '../../session/startupCalls.ts';
 import { readOrganization } from '../../session/readAnswers.ts';
 import { Confirmation } from '../../controls/Confirmation.tsx';
-import { app } from '../../../generated/app.ts';
+import { app } from '#project/generated/app.ts';
 import {
   leavingEnvironment,
   organizationMemory,

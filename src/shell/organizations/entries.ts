@@ -1,7 +1,7 @@
 import { fold } from '../palette/fuzzy.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
-import type { RouteName } from '../../../generated/names.ts';
-import { shell } from '../../../generated/shell.ts';
+import type { RouteName } from '#project/generated/names.ts';
+import { shell } from '#project/generated/shell.ts';
 import type { SayText } from '../../i18n/useText.ts';
 import type { Organization } from '../../session/types.ts';
 

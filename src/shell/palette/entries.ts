@@ -1,7 +1,7 @@
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import type { MenuNode, RouteFacts, RouteKind, ViewModel } from '../../../codegen/model/routes.ts';
 import type { Text } from '../../../codegen/model/text.ts';
-import type { ResourceId } from '../../../generated/names.ts';
+import type { ResourceId } from '#project/generated/names.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import type { Session } from '../../session/types.ts';
 import { isHidden } from '../menu.ts';

@@ -7,7 +7,7 @@ import { useShell } from '../shellContext.ts';
 import { useTabStrip } from '../tabs/useTabStrip.ts';
 import type { MenuState } from '../useMenuState.ts';
 import type { PaletteCommand } from './entries.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface RunnableCommand extends PaletteCommand {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { recordIdOf } from './records/withoutRepeats.ts';
-import { foundResources } from '../../../generated/find.ts';
+import { foundResources } from '#project/generated/find.ts';
 import type { OptionGroup } from './Combobox.tsx';
-import { views } from '../../../generated/views.ts';
+import { views } from '#project/generated/views.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';

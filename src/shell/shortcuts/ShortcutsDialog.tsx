@@ -16,7 +16,7 @@ import {
 import { isApple, spellChord, chordOf } from './chords.ts';
 import { PLAYER_KEYS } from './playerKeys.ts';
 import { shortcuts, type ShortcutId, type Shortcut } from './shortcutTable.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Keys } from './Keys.tsx';
 import { Switch } from '../../controls/Switch.tsx';

@@ -1,5 +1,5 @@
 import type { Chord } from './chords.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 export type ShortcutId = 'palette' | 'help' | 'refresh' | 'menu' | 'search' | 'create';
 

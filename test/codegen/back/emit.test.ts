@@ -97,7 +97,7 @@ describe('the generated files', () => {
 describe('what they hold', () => {
   it('loads the generic page of a kind, or its override', () => {
     expect(file('routes.ts')).toContain(
-      "  create: () => import('../src/pages/form/FormPage.tsx'),",
+      "  create: () => import('@gatehouse-console/engine/pages/form/FormPage.tsx'),",
     );
     expect(file('routes.ts')).toMatch(/name: 'UserList',[^}]+\},?[^}]+page: pages\.UserList,/);
   });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
+import { consoleAliases } from '../../../codegen/bundle/aliases.mjs';
 import { PROJECT } from './table.ts';
 
 /** A value import, a type import, or `import()`. */
@@ -111,10 +112,18 @@ function nameOf({ kind, name }: { readonly kind: string; readonly name: string |
 }
 
 function target(from: string, name: string): string {
-  if (!name.startsWith('.')) return name;
-  const path = join(dirname(from), name);
+  const path = name.startsWith('.') ? join(dirname(from), name) : aliased(name);
+  if (path === undefined) return name;
   const found = ['', '.ts', '.tsx'].find(
     (ending) => CODE.test(path + ending) && existsSync(join(PROJECT, path + ending)),
   );
   return path + (found ?? '');
+}
+
+const ALIASES = consoleAliases(`${PROJECT}/`);
+
+/** Where `#project/…` and the engine's exports lead, in this repository; undefined for a library. */
+function aliased(name: string): string | undefined {
+  const alias = ALIASES.find(({ find }) => name.startsWith(`${find}/`));
+  return alias && relative(PROJECT, alias.replacement + name.slice(alias.find.length));
 }

@@ -1,11 +1,11 @@
-import type { ServedField } from '../../../../generated/names.ts';
-import type { Call } from '../../../kernel/core/sandbox.ts';
-import { DAY_MS, formatDateTime } from '../../../kernel/wire/dates.ts';
+import type { ServedField } from '#project/generated/names.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { DAY_MS, formatDateTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import { namesOfMembers } from '../../audits/logs.ts';
-import { inOrganization } from '../../../kernel/resources/organizationPart.ts';
-import { table, type RowOf } from '../../../kernel/core/tables.ts';
-import { both, condition } from '../../../kernel/core/sqlParts.ts';
-import { rowsWhere } from '../../../kernel/resources/rows.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { table, type RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { both, condition } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const LOGINS = table('audits.userloginlog');
 const USERS = table('users.user');

@@ -1,12 +1,20 @@
-import { DAY_MS } from '../../../kernel/wire/dates.ts';
-import type { Endpoint, Call } from '../../../kernel/core/sandbox.ts';
+import { DAY_MS } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { busiestUsers, metricsByDay, newestSessions, topAssets, topUsers } from './activity.ts';
-import { get, ok } from '../../../kernel/core/endpoints.ts';
-import { inOrganization, membersPart } from '../../../kernel/resources/organizationPart.ts';
-import { table } from '../../../kernel/core/tables.ts';
-import { EVERYTHING, both, condition, equals } from '../../../kernel/core/sqlParts.ts';
-import type { SqlPart } from '../../../kernel/core/columns.ts';
-import { countRows } from '../../../kernel/resources/rows.ts';
+import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import {
+  inOrganization,
+  membersPart,
+} from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import {
+  EVERYTHING,
+  both,
+  condition,
+  equals,
+} from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
+import { countRows } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const SESSIONS = table('terminal.session');
 const USERS = table('users.user');

@@ -1,7 +1,11 @@
-import { table, type RowOf, type SharedField } from '../../../kernel/core/tables.ts';
-import type { Call } from '../../../kernel/core/sandbox.ts';
-import type { RowWith } from '../../../kernel/core/values.ts';
-import { isIn } from '../../../kernel/core/sqlParts.ts';
+import {
+  table,
+  type RowOf,
+  type SharedField,
+} from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { RowWith } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { isIn } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 import { nameInLogs } from '../../audits/logRows.ts';
 
 type Plan = 'assets.accountbackupplan' | 'xpack.changeauthplan' | 'xpack.applicationchangeauthplan';

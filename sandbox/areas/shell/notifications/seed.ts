@@ -1,8 +1,8 @@
 import { addSiteMessage } from './store.ts';
-import type { Call } from '../../../kernel/core/sandbox.ts';
-import { table } from '../../../kernel/core/tables.ts';
-import { equals } from '../../../kernel/core/sqlParts.ts';
-import { rowWhere } from '../../../kernel/resources/rows.ts';
+import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const USERS = table('users.user');
 

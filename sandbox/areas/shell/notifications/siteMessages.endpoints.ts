@@ -1,20 +1,28 @@
 import { messages } from './messages.ts';
-import { serverMessages } from '../../../kernel/core/serverMessages.ts';
-import { type Endpoint, personOf, type Call } from '../../../kernel/core/sandbox.ts';
-import type { FieldErrors, Reply, Segments } from '../../../kernel/core/values.ts';
-import { bodyField, requiredList } from '../../../kernel/wire/body.ts';
-import { pagedReply } from '../../../kernel/resources/paging.ts';
-import { UUID } from '../../../kernel/resources/query.ts';
-import type { Row } from '../../../kernel/store/database.ts';
-import { storedTime } from '../../../kernel/wire/dates.ts';
-import { invalid, objectMissing } from '../../../kernel/core/errors.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import {
+  type Endpoint,
+  personOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type {
+  FieldErrors,
+  Reply,
+  Segments,
+} from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField, requiredList } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import { UUID } from '@gatehouse-console/engine/sandbox/resources/query.ts';
+import type { Row } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import { storedTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import { invalid, objectMissing } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { addSiteMessage, countUnread, markRead, messageOf, messagesOf } from './store.ts';
-import { table } from '../../../kernel/core/tables.ts';
-import { get, ok, patch, post } from '../../../kernel/core/endpoints.ts';
-import { textsOf } from '../../../kernel/core/stored.ts';
-import { EVERYTHING, isIn } from '../../../kernel/core/sqlParts.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { get, ok, patch, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { textsOf } from '@gatehouse-console/engine/sandbox/core/stored.ts';
+import { EVERYTHING, isIn } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 import { nameInLogs } from '../../audits/logRows.ts';
-import { rowsWhere } from '../../../kernel/resources/rows.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const USERS = table('users.user');
 

@@ -1,7 +1,7 @@
-import type { Sandbox } from '../../../kernel/core/sandbox.ts';
-import type { Row } from '../../../kernel/store/database.ts';
-import { EVERYTHING, condition, isIn } from '../../../kernel/core/sqlParts.ts';
-import { countRows } from '../../../kernel/resources/rows.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Row } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import { EVERYTHING, condition, isIn } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { countRows } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 interface NewMessage {
   readonly subject: string;

@@ -1,19 +1,23 @@
 import { messages } from './messages.ts';
-import type { Permission } from '../../../../generated/names.ts';
-import { type Endpoint, personOf, type Call } from '../../../kernel/core/sandbox.ts';
-import type { Reply, Segments } from '../../../kernel/core/values.ts';
-import { bodyField, requiredList } from '../../../kernel/wire/body.ts';
-import { pagedReply } from '../../../kernel/resources/paging.ts';
-import { readFact, writeFact } from '../../../kernel/store/systemTables.ts';
-import { objectMissing, permissionDenied } from '../../../kernel/core/errors.ts';
-import { type LocalizedText, textFor } from '../../../kernel/core/messages.ts';
+import type { Permission } from '#project/generated/names.ts';
+import {
+  type Endpoint,
+  personOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply, Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField, requiredList } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import { readFact, writeFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
+import { objectMissing, permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { type LocalizedText, textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { receiveBackends } from '../../users/channels.endpoints.ts';
-import { table } from '../../../kernel/core/tables.ts';
-import { get, ok, putAndPatch } from '../../../kernel/core/endpoints.ts';
-import { textsOf, storedObject } from '../../../kernel/core/stored.ts';
-import { equals, isIn } from '../../../kernel/core/sqlParts.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { get, ok, putAndPatch } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { textsOf, storedObject } from '@gatehouse-console/engine/sandbox/core/stored.ts';
+import { equals, isIn } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 import { nameInLogs } from '../../audits/logRows.ts';
-import { rowWhere, rowsWhere } from '../../../kernel/resources/rows.ts';
+import { rowWhere, rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const USERS = table('users.user');
 

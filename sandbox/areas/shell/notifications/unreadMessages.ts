@@ -1,5 +1,8 @@
-import type { SocketCaller } from '../../../kernel/core/sandbox.ts';
-import type { ServerSocket, SocketHandler } from '../../../kernel/core/socketHandler.ts';
+import type { SocketCaller } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type {
+  ServerSocket,
+  SocketHandler,
+} from '@gatehouse-console/engine/sandbox/core/socketHandler.ts';
 import { countUnread } from './store.ts';
 
 /**

@@ -1,28 +1,28 @@
 import { messages } from '../messages.ts';
-import { serverMessages } from '../../../kernel/core/serverMessages.ts';
-import type { ApiAddress, ServedField } from '../../../../generated/names.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { ApiAddress, ServedField } from '#project/generated/names.ts';
 import { accessKeyOf } from '../../authentication/accesskey.behaviour.ts';
-import type { Endpoint, Call } from '../../../kernel/core/sandbox.ts';
-import type { Reply } from '../../../kernel/core/values.ts';
-import { bodyField, requiredText } from '../../../kernel/wire/body.ts';
+import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField, requiredText } from '@gatehouse-console/engine/sandbox/wire/body.ts';
 import { ROLE } from '../../rbac/builtinRoles.ts';
-import { savedSettings } from '../../../kernel/core/settings.ts';
-import { insertRow } from '../../../kernel/resources/insertRow.ts';
-import { createRecord } from '../../../kernel/resources/write.ts';
-import type { Person } from '../../../kernel/core/person.ts';
-import { formatDateTime } from '../../../kernel/wire/dates.ts';
+import { savedSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
+import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import type { Person } from '@gatehouse-console/engine/sandbox/core/person.ts';
+import { formatDateTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import {
   invalid,
   methodNotAllowed,
   notAuthenticated,
   permissionDenied,
   WireError,
-} from '../../../kernel/core/errors.ts';
-import { table, type SharedField } from '../../../kernel/core/tables.ts';
-import { created, get, post } from '../../../kernel/core/endpoints.ts';
-import { setColumns } from '../../../kernel/resources/setColumns.ts';
-import { equals } from '../../../kernel/core/sqlParts.ts';
-import { hasRow } from '../../../kernel/resources/rows.ts';
+} from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { table, type SharedField } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { created, get, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { hasRow } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 /** `user` is the service account of the component. */
 const TERMINALS = table<'terminal.terminal', 'user'>('terminal.terminal');

@@ -1,21 +1,33 @@
-import { serverMessages } from '../../../kernel/core/serverMessages.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { messages } from '../messages.ts';
-import type { Permission } from '../../../../generated/names.ts';
-import { type Endpoint, resourceOf, personOf, type Call } from '../../../kernel/core/sandbox.ts';
-import type { Reply, Segments } from '../../../kernel/core/values.ts';
-import { bodyField } from '../../../kernel/wire/body.ts';
-import { findRow, recordOf } from '../../../kernel/resources/answer.ts';
-import { UUID } from '../../../kernel/resources/query.ts';
-import { validateRecord, validValues } from '../../../kernel/resources/validate.ts';
-import { createRecord } from '../../../kernel/resources/write.ts';
-import { invalid, WireError, type ErrorBody } from '../../../kernel/core/errors.ts';
-import { type LocalizedText, textFor } from '../../../kernel/core/messages.ts';
-import { allOrganizations } from '../../../kernel/wire/organizations.ts';
+import type { Permission } from '#project/generated/names.ts';
+import {
+  type Endpoint,
+  resourceOf,
+  personOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply, Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { findRow, recordOf } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { UUID } from '@gatehouse-console/engine/sandbox/resources/query.ts';
+import {
+  validateRecord,
+  validValues,
+} from '@gatehouse-console/engine/sandbox/resources/validate.ts';
+import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
+import {
+  invalid,
+  WireError,
+  type ErrorBody,
+} from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { type LocalizedText, textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
+import { allOrganizations } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
 import { permissionsIn } from '../../rbac/permissions.ts';
 import { terminalOf } from './terminalOf.ts';
-import { created, ok, post } from '../../../kernel/core/endpoints.ts';
-import { setColumns } from '../../../kernel/resources/setColumns.ts';
-import { rowWithId } from '../../../kernel/resources/rows.ts';
+import { created, ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const SESSION = 'terminal.session';
 const TRANSFER = 'audits.ftplog';

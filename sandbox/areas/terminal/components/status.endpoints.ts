@@ -1,16 +1,16 @@
-import { serverMessages } from '../../../kernel/core/serverMessages.ts';
-import type { Endpoint, Call } from '../../../kernel/core/sandbox.ts';
-import type { Reply, Segments } from '../../../kernel/core/values.ts';
-import { bodyField } from '../../../kernel/wire/body.ts';
-import { findRow, listRecords } from '../../../kernel/resources/answer.ts';
-import { pagedReply } from '../../../kernel/resources/paging.ts';
-import { inOrganization } from '../../../kernel/resources/organizationPart.ts';
-import { invalid, type ErrorBody } from '../../../kernel/core/errors.ts';
+import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply, Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
+import { findRow, listRecords } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { invalid, type ErrorBody } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { terminalOf } from './terminalOf.ts';
-import { table } from '../../../kernel/core/tables.ts';
-import { created, get, post } from '../../../kernel/core/endpoints.ts';
-import { both, equals } from '../../../kernel/core/sqlParts.ts';
-import { setColumns } from '../../../kernel/resources/setColumns.ts';
+import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { created, get, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
+import { both, equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
 
 const SESSIONS = table('terminal.session');
 

@@ -1,12 +1,16 @@
-import { type Endpoint, personOf, type Call } from '../../../kernel/core/sandbox.ts';
-import type { Reply, Segments } from '../../../kernel/core/values.ts';
-import { bodyField } from '../../../kernel/wire/body.ts';
+import {
+  type Endpoint,
+  personOf,
+  type Call,
+} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Reply, Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
 import { nameInLogs } from '../../audits/logRows.ts';
-import { pagedReply } from '../../../kernel/resources/paging.ts';
-import type { Row, SqlValue } from '../../../kernel/store/database.ts';
-import { storedTime } from '../../../kernel/wire/dates.ts';
-import { objectMissing } from '../../../kernel/core/errors.ts';
-import { get, ok, putAndPatch } from '../../../kernel/core/endpoints.ts';
+import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
+import type { Row, SqlValue } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import { storedTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import { objectMissing } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { get, ok, putAndPatch } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 const KILL = 'kill_session';
 

@@ -1,7 +1,7 @@
-import { resourceIn, type Call } from '../../../kernel/core/sandbox.ts';
-import { table, type RowOf } from '../../../kernel/core/tables.ts';
-import { equals } from '../../../kernel/core/sqlParts.ts';
-import { rowWhere } from '../../../kernel/resources/rows.ts';
+import { resourceIn, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { table, type RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
+import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { rowWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const TERMINALS = table<'terminal.terminal', 'user'>('terminal.terminal');
 

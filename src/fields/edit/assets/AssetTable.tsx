@@ -2,7 +2,7 @@ import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { RecordOf } from '../../../api/recordOf.ts';
-import type { Field } from '../../../../generated/names.ts';
+import type { Field } from '#project/generated/names.ts';
 import { CardFrame } from '../../../controls/cards/CardFrame.ts';
 import { CardItem } from '../../../controls/cards/CardItem.tsx';
 import { Checkbox } from '../../../controls/Checkbox.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { request } from '../../../api/client.ts';
-import { useRequest } from '../../../api/useRequest.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { LoadFailed } from '../../../pages/LoadFailed.tsx';
-import { LoadingBox } from '../../../pages/LoadingBox.tsx';
-import { useSession } from '../../../session/SessionContext.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { LoadFailed } from '@gatehouse-console/engine/pages/LoadFailed.tsx';
+import { LoadingBox } from '@gatehouse-console/engine/pages/LoadingBox.tsx';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { AccessContext, useAccess } from './accessContext.ts';
 import { type FactSource, FACT_KINDS, type Cut } from './factReader.ts';
 import { GrantTable } from './GrantTable.tsx';
@@ -16,7 +16,7 @@ import type { Question } from './question.ts';
 import { useNames } from './names.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useFormats } from '../../../i18n/useFormats.ts';
+import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { Headline, PageLink } from './Headline.tsx';
 
 const HEIGHT_PX = 320;

@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box';
 import type { SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
-import { CardFrame } from '../../../controls/cards/CardFrame.ts';
-import { CardItem } from '../../../controls/cards/CardItem.tsx';
-import { Select } from '../../../controls/Select.tsx';
-import { useNarrow } from '../../../theme/useNarrow.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { HeadCell } from '../../../pages/list/HeadCell.tsx';
-import { nextSort } from '../../../pages/list/listState.ts';
-import { TableFrame, TableRegion } from '../../../pages/list/TableFrame.tsx';
-import { NAME_WIDTH } from '../../../pages/list/columnWidths.ts';
-import { TABLE_ROW_PX } from '../../../theme/sizes.ts';
+import { CardFrame } from '@gatehouse-console/engine/controls/cards/CardFrame.ts';
+import { CardItem } from '@gatehouse-console/engine/controls/cards/CardItem.tsx';
+import { Select } from '@gatehouse-console/engine/controls/Select.tsx';
+import { useNarrow } from '@gatehouse-console/engine/theme/useNarrow.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { HeadCell } from '@gatehouse-console/engine/pages/list/HeadCell.tsx';
+import { nextSort } from '@gatehouse-console/engine/pages/list/listState.ts';
+import { TableFrame, TableRegion } from '@gatehouse-console/engine/pages/list/TableFrame.tsx';
+import { NAME_WIDTH } from '@gatehouse-console/engine/pages/list/columnWidths.ts';
+import { TABLE_ROW_PX } from '@gatehouse-console/engine/theme/sizes.ts';
 import { useAccess } from './accessContext.ts';
 import { columnsOf, type AccessRow, type ColumnName } from './rows.ts';
 import { Link } from 'react-router';
-import { StatusIcon, type StatusIconProps } from '../../../controls/StatusIcon.tsx';
+import {
+  StatusIcon,
+  type StatusIconProps,
+} from '@gatehouse-console/engine/controls/StatusIcon.tsx';
 import type { Grant } from './grants.ts';
 
 const WIDTHS: Readonly<Record<ColumnName, string>> = {

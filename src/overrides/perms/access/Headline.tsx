@@ -3,8 +3,11 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { StatusSign, type StatusSignProps } from '../../../controls/StatusIcon.tsx';
-import { TARGET_PX } from '../../../theme/sizes.ts';
+import {
+  StatusSign,
+  type StatusSignProps,
+} from '@gatehouse-console/engine/controls/StatusIcon.tsx';
+import { TARGET_PX } from '@gatehouse-console/engine/theme/sizes.ts';
 
 interface HeadlineProps {
   readonly sign?: StatusSignProps | undefined;

@@ -1,5 +1,5 @@
-import type { Permission, ResourceId } from '../../../../generated/names.ts';
-import type { OwnChoice } from '../../../fields/ownChoice.ts';
+import type { Permission, ResourceId } from '#project/generated/names.ts';
+import type { OwnChoice } from '@gatehouse-console/engine/fields/ownChoice.ts';
 import type { Party, Target } from './question.ts';
 
 /** What can be chosen on the page. */

@@ -1,4 +1,4 @@
-import { readDate } from '../../../i18n/dates.ts';
+import { readDate } from '@gatehouse-console/engine/i18n/dates.ts';
 import type { Facts } from './loadFacts.ts';
 import type { LoginRuleFacts, PermissionFacts } from './readFacts.ts';
 import { grantsOf, type Grant } from './grants.ts';

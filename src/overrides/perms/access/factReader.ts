@@ -1,12 +1,12 @@
 import { chunk } from 'es-toolkit/array';
 import { limitAsync } from 'es-toolkit/promise';
 import type { RaRecord } from 'ra-core';
-import type { Permission } from '../../../../generated/names.ts';
-import type { PlainAddress } from '../../../api/apiAddress.ts';
-import { isApiError } from '../../../api/errors.ts';
-import { readPage } from '../../../api/listCall.ts';
-import { readRows } from '../../../api/readRows.ts';
-import type { Query, RequestFunction } from '../../../api/request.ts';
+import type { Permission } from '#project/generated/names.ts';
+import type { PlainAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { isApiError } from '@gatehouse-console/engine/api/errors.ts';
+import { readPage } from '@gatehouse-console/engine/api/listCall.ts';
+import { readRows } from '@gatehouse-console/engine/api/readRows.ts';
+import type { Query, RequestFunction } from '@gatehouse-console/engine/api/request.ts';
 
 /** Calls at once: browsers make six, and the rest of the page needs some. */
 const CALLS_AT_ONCE = 4;

@@ -1,4 +1,4 @@
-import type { Query } from '../../../api/request.ts';
+import type { Query } from '@gatehouse-console/engine/api/request.ts';
 import {
   createFactReader,
   NOTHING,

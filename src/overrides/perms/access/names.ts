@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { RouteName } from '../../../../generated/names.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useRoutes } from '../../../session/RoutesContext.ts';
+import type { RouteName } from '#project/generated/names.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import type { Facts } from './loadFacts.ts';
 import type { PermissionFacts } from './readFacts.ts';
 import type { ChoiceKind } from './choices.ts';

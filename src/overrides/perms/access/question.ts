@@ -1,4 +1,4 @@
-import type { PageQueries } from '../../../../generated/names.ts';
+import type { PageQueries } from '#project/generated/names.ts';
 
 /** Somebody who may reach something. */
 export interface Party {

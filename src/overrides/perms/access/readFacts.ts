@@ -2,10 +2,10 @@ import {
   ALL_ACTIONS,
   COMPOSITE_ACTIONS,
   SINGLE_ACTIONS,
-} from '../../../../codegen/model/grantedActions.ts';
-import { readDate } from '../../../i18n/dates.ts';
-import type { RecordOf } from '../../../api/recordOf.ts';
-import { textsOf } from '../../../api/unknownValues.ts';
+} from '@gatehouse-console/engine/model/grantedActions.ts';
+import { readDate } from '@gatehouse-console/engine/i18n/dates.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { textsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 import type { FactList } from './factReader.ts';
 
 const text = (value: unknown): string =>

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { isNever, readDate } from '../../../i18n/dates.ts';
-import type { SayText } from '../../../i18n/useText.ts';
-import { grantedIn } from '../../../fields/grantedActions.ts';
+import { isNever, readDate } from '@gatehouse-console/engine/i18n/dates.ts';
+import type { SayText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { grantedIn } from '@gatehouse-console/engine/fields/grantedActions.ts';
 import type { Grant } from './grants.ts';
 import type { Names } from './names.ts';
 import type { Question } from './question.ts';

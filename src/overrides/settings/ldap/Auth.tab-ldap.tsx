@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { Card } from '../../../controls/Card.tsx';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
 import { testConnection, testLogin } from './directory.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { useDirectoryCall } from './useDirectoryCall.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import TextField from '@mui/material/TextField';
-import { DialogFrame } from '../../../controls/DialogFrame.tsx';
-import { ShowSecret } from '../../../fields/edit/ShowSecret.tsx';
+import { DialogFrame } from '@gatehouse-console/engine/controls/DialogFrame.tsx';
+import { ShowSecret } from '@gatehouse-console/engine/fields/edit/ShowSecret.tsx';
 
 /** Buttons for the directory of the saved settings (contract: settings, section 3). */
 export default function LdapTools(): ReactNode {

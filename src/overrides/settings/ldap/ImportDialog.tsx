@@ -5,18 +5,18 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { DialogFrame } from '../../../controls/DialogFrame.tsx';
-import { isApiError } from '../../../api/errors.ts';
-import { PendingDialog } from '../../../pages/dialogs/PendingDialog.tsx';
-import { usePending } from '../../../pages/usePending.ts';
-import type { ListOrder } from '../../../pages/list/listState.ts';
-import { useFailureText } from '../../../pages/useFailureText.ts';
+import { DialogFrame } from '@gatehouse-console/engine/controls/DialogFrame.tsx';
+import { isApiError } from '@gatehouse-console/engine/api/errors.ts';
+import { PendingDialog } from '@gatehouse-console/engine/pages/dialogs/PendingDialog.tsx';
+import { usePending } from '@gatehouse-console/engine/pages/usePending.ts';
+import type { ListOrder } from '@gatehouse-console/engine/pages/list/listState.ts';
+import { useFailureText } from '@gatehouse-console/engine/pages/useFailureText.ts';
 import { GIVE_UP_MS, importPeople, loadPeople, refreshDirectory } from './directory.ts';
 import { PeopleSkeleton } from './PeopleFrame.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { useDirectoryCall } from './useDirectoryCall.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useRequest } from '../../../api/useRequest.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 
 /** Rows per page. */
 const PAGE_SIZE = 10;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { HeadCell } from '../../../pages/list/HeadCell.tsx';
-import type { ListOrder } from '../../../pages/list/listState.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { HeadCell } from '@gatehouse-console/engine/pages/list/HeadCell.tsx';
+import type { ListOrder } from '@gatehouse-console/engine/pages/list/listState.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import Skeleton from '@mui/material/Skeleton';
-import { CardFrame } from '../../../controls/cards/CardFrame.ts';
-import { SkeletonRows } from '../../../pages/list/SkeletonRows.tsx';
-import { useNarrow } from '../../../theme/useNarrow.ts';
+import { CardFrame } from '@gatehouse-console/engine/controls/cards/CardFrame.ts';
+import { SkeletonRows } from '@gatehouse-console/engine/pages/list/SkeletonRows.tsx';
+import { useNarrow } from '@gatehouse-console/engine/theme/useNarrow.ts';
 
 const ROW_PX = 32;
 export const COLUMNS = ['username', 'name', 'email', 'groups', 'existing'] as const;

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { CardFrame } from '../../../controls/cards/CardFrame.ts';
-import { CardItem } from '../../../controls/cards/CardItem.tsx';
-import { EmptyLine } from '../../../controls/EmptyLine.tsx';
-import { Checkbox } from '../../../controls/Checkbox.tsx';
-import type { ListOrder } from '../../../pages/list/listState.ts';
+import { CardFrame } from '@gatehouse-console/engine/controls/cards/CardFrame.ts';
+import { CardItem } from '@gatehouse-console/engine/controls/cards/CardItem.tsx';
+import { EmptyLine } from '@gatehouse-console/engine/controls/EmptyLine.tsx';
+import { Checkbox } from '@gatehouse-console/engine/controls/Checkbox.tsx';
+import type { ListOrder } from '@gatehouse-console/engine/pages/list/listState.ts';
 import type { DirectoryPerson } from './directory.ts';
 import { COLUMNS, PeopleFrame } from './PeopleFrame.tsx';
-import { useNarrow } from '../../../theme/useNarrow.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useNarrow } from '@gatehouse-console/engine/theme/useNarrow.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 interface PeopleTableProps {
   readonly people: readonly DirectoryPerson[];

@@ -1,11 +1,16 @@
 import { delay } from 'es-toolkit/promise';
-import type { Field } from '../../../../generated/names.ts';
-import type { RecordOf } from '../../../api/recordOf.ts';
-import type { PlainAddress } from '../../../api/apiAddress.ts';
-import { encryptFields } from '../../../api/encryption.ts';
-import { request } from '../../../api/client.ts';
-import { isApiError, type ApiError } from '../../../api/errors.ts';
-import { objectOf, objectsOf, textOf, type UnknownFields } from '../../../api/unknownValues.ts';
+import type { Field } from '#project/generated/names.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import type { PlainAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { encryptFields } from '@gatehouse-console/engine/api/encryption.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { isApiError, type ApiError } from '@gatehouse-console/engine/api/errors.ts';
+import {
+  objectOf,
+  objectsOf,
+  textOf,
+  type UnknownFields,
+} from '@gatehouse-console/engine/api/unknownValues.ts';
 
 const SETTINGS = 'settings/setting';
 const USERS = 'settings/ldap/users';

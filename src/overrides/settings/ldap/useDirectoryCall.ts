@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
-import { isApiError } from '../../../api/errors.ts';
-import { useCall } from '../../../pages/useCall.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { isApiError } from '@gatehouse-console/engine/api/errors.ts';
+import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 /** Runs one call about the directory at a time and shows the server's message. */
 export function useDirectoryCall() {

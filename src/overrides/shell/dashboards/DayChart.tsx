@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useId, useState, type ReactNode, useEffect } from 'react';
-import { useFormats } from '../../../i18n/useFormats.ts';
+import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { axisOf, labelledDays, type Frame } from './chartScale.ts';
 import { BarMarks, LineMarks, StripePatterns, SeriesSample } from './chartMarks.tsx';
 import type { ChartKind, Series } from './series.ts';

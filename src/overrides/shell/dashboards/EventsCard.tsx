@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
-import { formatDay } from '../../../i18n/dayNames.ts';
-import { useLanguage } from '../../../i18n/LanguageContext.ts';
-import { useRoutes } from '../../../session/RoutesContext.ts';
+import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProvider.ts';
+import { formatDay } from '@gatehouse-console/engine/i18n/dayNames.ts';
+import { useLanguage } from '@gatehouse-console/engine/i18n/LanguageContext.ts';
+import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import { useFigures } from './dashboardQuery.ts';
 import { DayChart } from './DayChart.tsx';
 import { loadEvents, type EventKind, type Events } from './events.ts';
-import { Card } from '../../../controls/Card.tsx';
-import { Loaded } from '../../../pages/Loaded.tsx';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
+import { Loaded } from '@gatehouse-console/engine/pages/Loaded.tsx';
 import type { Range } from './figures.ts';
 import { RangeSwitch } from './RangeSwitch.tsx';
 import type { Series } from './series.ts';
 import { TrendTable } from './TrendTable.tsx';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const HEIGHT_PX = 260;
 

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import type { Range } from './figures.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const RANGES: readonly Range[] = ['week', 'month'];
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../i18n/useFormats.ts';
+import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { totalOf, type Shares } from './figures.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const SIZE_PX = 112;
 const RADIUS = 42;

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useLanguage } from '@gatehouse-console/engine/i18n/LanguageContext.ts';
 import { dayName } from './chartDays.ts';
 import { DayChart } from './DayChart.tsx';
 import { useFigures } from './dashboardQuery.ts';
-import { Card } from '../../../controls/Card.tsx';
-import { Loaded } from '../../../pages/Loaded.tsx';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
+import { Loaded } from '@gatehouse-console/engine/pages/Loaded.tsx';
 import { loadTrend, type Range, type Trend } from './figures.ts';
 import { RangeSwitch } from './RangeSwitch.tsx';
 import type { Series } from './series.ts';
 import { ShareRing } from './ShareRing.tsx';
 import { TrendTable } from './TrendTable.tsx';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const HEIGHT_PX = 260;
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Disclosure } from '../../../controls/Disclosure.tsx';
-import { useFormats } from '../../../i18n/useFormats.ts';
+import { Disclosure } from '@gatehouse-console/engine/controls/Disclosure.tsx';
+import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import type { Series } from './series.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 interface TrendTableProps {
   readonly days: readonly string[];

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { formatDay } from '../../../i18n/dayNames.ts';
+import { formatDay } from '@gatehouse-console/engine/i18n/dayNames.ts';
 
 const MONTH_AND_DAY = /^(\d{2})-(\d{2})$/;
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useSession } from '../../../session/SessionContext.ts';
-import { useRequest } from '../../../api/useRequest.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 
 /** First part of the query key of every figure. */
 export const DASHBOARD = 'dashboard';

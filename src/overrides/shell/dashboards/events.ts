@@ -1,7 +1,7 @@
-import type { RouteName } from '../../../../generated/names.ts';
-import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
-import { readDate } from '../../../i18n/dates.ts';
-import type { Routes } from '../../../session/RoutesContext.ts';
+import type { RouteName } from '#project/generated/names.ts';
+import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProvider.ts';
+import { readDate } from '@gatehouse-console/engine/i18n/dates.ts';
+import type { Routes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import { countByDay, lastDaysOf } from './chartDays.ts';
 import type { Range } from './figures.ts';
 import { DANGEROUS } from '../../terminal/dangerous.ts';

@@ -1,4 +1,4 @@
-import { request } from '../../../api/client.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
 import {
   listOf,
   numberOf,
@@ -7,9 +7,9 @@ import {
   textOf,
   textsOf,
   type UnknownFields,
-} from '../../../api/unknownValues.ts';
-import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
-import { readDate } from '../../../i18n/dates.ts';
+} from '@gatehouse-console/engine/api/unknownValues.ts';
+import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProvider.ts';
+import { readDate } from '@gatehouse-console/engine/i18n/dates.ts';
 
 /** The last week, or the last 30 days (contract: dashboards, section 1.1). */
 export type Range = 'week' | 'month';

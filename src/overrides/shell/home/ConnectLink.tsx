@@ -1,7 +1,7 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import type { ReactNode } from 'react';
-import { PushAnchor } from '../../../theme/buttons.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { PushAnchor } from '@gatehouse-console/engine/theme/buttons.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 interface ConnectLinkProps {
   /** Undefined: nothing is shown. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { RecordOf } from '../../../api/recordOf.ts';
-import { plainText } from '../../../fields/values.ts';
-import { useFormats } from '../../../i18n/useFormats.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { plainText } from '@gatehouse-console/engine/fields/values.ts';
+import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { RecordsCard } from './RecordsCard.tsx';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 /** How many (contract: dashboards, section 2). */
 const NEWEST = 5;

@@ -1,20 +1,20 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../../controls/TextLink.tsx';
-import type { RecordOf } from '../../../api/recordOf.ts';
-import type { RouteRecord } from '../../../../codegen/model/routes.ts';
-import { spaced } from '../../../fields/composedName.ts';
-import { plainText } from '../../../fields/values.ts';
-import { useFormats } from '../../../i18n/useFormats.ts';
-import { TAB_NAME } from '../../../pages/tabMemory.ts';
-import { useResourceRoutes } from '../../../pages/useResourceRoutes.ts';
-import type { PlainAddress } from '../../../api/apiAddress.ts';
-import { useSession } from '../../../session/SessionContext.ts';
+import { TextLink } from '@gatehouse-console/engine/controls/TextLink.tsx';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import type { RouteRecord } from '@gatehouse-console/engine/model/routes.ts';
+import { spaced } from '@gatehouse-console/engine/fields/composedName.ts';
+import { plainText } from '@gatehouse-console/engine/fields/values.ts';
+import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
+import { TAB_NAME } from '@gatehouse-console/engine/pages/tabMemory.ts';
+import { useResourceRoutes } from '@gatehouse-console/engine/pages/useResourceRoutes.ts';
+import type { PlainAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { ConnectLink } from './ConnectLink.tsx';
 import { RecordsCard } from './RecordsCard.tsx';
 import { useGranted } from './useGranted.ts';
 import { useOwnRecords } from './useOwnRecords.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 /** How many of each (contract: dashboards, section 2). */
 const NEWEST = 5;

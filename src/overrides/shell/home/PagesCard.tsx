@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Disclosure } from '../../../controls/Disclosure.tsx';
-import { EmptyLine } from '../../../controls/EmptyLine.tsx';
-import { useSession } from '../../../session/SessionContext.ts';
-import { MenuIcon } from '../../../shell/MenuIcon.tsx';
-import { Card } from '../../../controls/Card.tsx';
+import { Disclosure } from '@gatehouse-console/engine/controls/Disclosure.tsx';
+import { EmptyLine } from '@gatehouse-console/engine/controls/EmptyLine.tsx';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { MenuIcon } from '@gatehouse-console/engine/shell/MenuIcon.tsx';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
 import { allowedPages, type PageGroup } from './allowedPages.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 /** More pages than these are folded: whoever has so many uses the menu. */
 const UNFOLDED = 12;

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { RecordLines } from '../RecordLines.ts';
-import type { PlainAddress } from '../../../api/apiAddress.ts';
-import type { Query } from '../../../api/request.ts';
-import type { FieldRecord } from '../../../fields/values.ts';
-import { Loaded } from '../../../pages/Loaded.tsx';
-import { Card } from '../../../controls/Card.tsx';
+import type { PlainAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import type { Query } from '@gatehouse-console/engine/api/request.ts';
+import type { FieldRecord } from '@gatehouse-console/engine/fields/values.ts';
+import { Loaded } from '@gatehouse-console/engine/pages/Loaded.tsx';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
 import { useOwnRecords } from './useOwnRecords.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const HEIGHT_PX = 160;
 

@@ -1,7 +1,7 @@
-import type { GateContext } from '../../../../codegen/model/gates.ts';
-import type { ViewModel } from '../../../../codegen/model/routes.ts';
-import type { Text } from '../../../../codegen/model/text.ts';
-import { linksOf, visibleMenu, type MenuLink } from '../../../shell/menu.ts';
+import type { GateContext } from '@gatehouse-console/engine/model/gates.ts';
+import type { ViewModel } from '@gatehouse-console/engine/model/routes.ts';
+import type { Text } from '@gatehouse-console/engine/model/text.ts';
+import { linksOf, visibleMenu, type MenuLink } from '@gatehouse-console/engine/shell/menu.ts';
 
 /** The pages of a menu group, with its title and view. */
 export interface PageGroup {

@@ -1,8 +1,8 @@
-import type { GateContext } from '../../../../codegen/model/gates.ts';
-import { resolveAddress } from '../../../../codegen/model/references.ts';
-import type { FieldRecord } from '../../../fields/values.ts';
-import { actionsOf, type OffersOwner } from '../../../../codegen/model/offers.ts';
-import { offerState } from '../../../../codegen/model/offerState.ts';
+import type { GateContext } from '@gatehouse-console/engine/model/gates.ts';
+import { resolveAddress } from '@gatehouse-console/engine/model/references.ts';
+import type { FieldRecord } from '@gatehouse-console/engine/fields/values.ts';
+import { actionsOf, type OffersOwner } from '@gatehouse-console/engine/model/offers.ts';
+import { offerState } from '@gatehouse-console/engine/model/offerState.ts';
 
 /** The action of granted assets and applications that opens the terminal. */
 const CONNECT = 'connect';

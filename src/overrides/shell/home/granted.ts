@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
-import type { ResourceId } from '../../../../generated/names.ts';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
-import type { Routes } from '../../../session/RoutesContext.ts';
+import type { ResourceId } from '#project/generated/names.ts';
+import type { ResourceDefinition } from '@gatehouse-console/engine/model/resources.ts';
+import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProvider.ts';
+import type { Routes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 
 /** Something that the user may use, with the definition that says how. */
 interface Granted {

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 const NOON = 12;
 const EVENING = 18;

@@ -1,8 +1,8 @@
 import { useDataProvider } from 'ra-core';
-import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
-import { useRequest } from '../../../api/useRequest.ts';
-import { useRoutes } from '../../../session/RoutesContext.ts';
-import { useSession } from '../../../session/SessionContext.ts';
+import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProvider.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { connectAddress } from './connectAddress.ts';
 import { loadGranted } from './granted.ts';
 

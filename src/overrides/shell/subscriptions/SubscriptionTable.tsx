@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, type ReactNode } from 'react';
-import { CardFrame } from '../../../controls/cards/CardFrame.ts';
-import { CardItem } from '../../../controls/cards/CardItem.tsx';
-import { useNarrow } from '../../../theme/useNarrow.ts';
+import { CardFrame } from '@gatehouse-console/engine/controls/cards/CardFrame.ts';
+import { CardItem } from '@gatehouse-console/engine/controls/cards/CardItem.tsx';
+import { useNarrow } from '@gatehouse-console/engine/theme/useNarrow.ts';
 import { FIXED_CHANNEL, type Category, type Channel, type Subscription } from './subscriptions.ts';
-import { Checkbox } from '../../../controls/Checkbox.tsx';
-import { useText } from '../../../i18n/useText.ts';
+import { Checkbox } from '@gatehouse-console/engine/controls/Checkbox.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 interface SubscriptionTableProps {
   readonly category: Category;

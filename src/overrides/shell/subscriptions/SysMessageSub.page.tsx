@@ -1,10 +1,10 @@
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
-import { Loaded } from '../../../pages/Loaded.tsx';
-import type { PageProps } from '../../../pages/page.ts';
-import { useCall } from '../../../pages/useCall.ts';
+import { PageHeading } from '@gatehouse-console/engine/pages/heading/PageHeading.tsx';
+import { Loaded } from '@gatehouse-console/engine/pages/Loaded.tsx';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
+import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
 import {
   changeSubscription,
   loadCategories,
@@ -13,9 +13,9 @@ import {
   type Subscription,
 } from './subscriptions.ts';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
-import { useText } from '../../../i18n/useText.ts';
-import { useRequest } from '../../../api/useRequest.ts';
-import { DialogFrame } from '../../../controls/DialogFrame.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { DialogFrame } from '@gatehouse-console/engine/controls/DialogFrame.tsx';
 import { PeopleSelect, USERS } from '../../users/PeopleSelect.tsx';
 
 const HEIGHT_PX = 320;

@@ -1,13 +1,13 @@
-import { apiAddress } from '../../../api/apiAddress.ts';
-import { request } from '../../../api/client.ts';
-import { spaced } from '../../../fields/composedName.ts';
+import { apiAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { spaced } from '@gatehouse-console/engine/fields/composedName.ts';
 import {
   objectOf,
   objectsOf,
   textOf,
   textsOf,
   type UnknownFields,
-} from '../../../api/unknownValues.ts';
+} from '@gatehouse-console/engine/api/unknownValues.ts';
 
 const ADDRESS = 'notifications/system-msg-subscription';
 /** A channel that is always used (contract: settings, section 4). */

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useState, type ReactNode, useId, useRef } from 'react';
-import { useFailureText } from '../../../pages/useFailureText.ts';
-import type { VerificationSlotProps } from '../../../session/verify.ts';
+import { useFailureText } from '@gatehouse-console/engine/pages/useFailureText.ts';
+import type { VerificationSlotProps } from '@gatehouse-console/engine/session/verify.ts';
 import {
   askConfirmation,
   type BackendName,
@@ -9,14 +9,14 @@ import {
   plainCode,
   sendConfirmation,
 } from './confirmation.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
-import { DialogFrame } from '../../../controls/DialogFrame.tsx';
-import { ShowSecret } from '../../../fields/edit/ShowSecret.tsx';
-import { useSession } from '../../../session/SessionContext.ts';
-import { isApiError } from '../../../api/errors.ts';
-import { useCall } from '../../../pages/useCall.ts';
+import { DialogFrame } from '@gatehouse-console/engine/controls/DialogFrame.tsx';
+import { ShowSecret } from '@gatehouse-console/engine/fields/edit/ShowSecret.tsx';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { isApiError } from '@gatehouse-console/engine/api/errors.ts';
+import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
 
 /**
  * Identity verification before sensitive actions (spec 1, sections 2.11 and 4). The server is asked

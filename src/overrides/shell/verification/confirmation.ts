@@ -1,7 +1,7 @@
-import { request } from '../../../api/client.ts';
-import { encryptSecret } from '../../../api/encryption.ts';
-import { isApiError } from '../../../api/errors.ts';
-import { listOf, objectOf } from '../../../api/unknownValues.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { encryptSecret } from '@gatehouse-console/engine/api/encryption.ts';
+import { isApiError } from '@gatehouse-console/engine/api/errors.ts';
+import { listOf, objectOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 /** spec 1, section 7 */
 const ADDRESS = 'authentication/confirm';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useState, useEffect, useRef } from 'react';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import type { GraphicalRecording } from './graphicalRecording.ts';
 import type { PlayedSession } from './playedSession.ts';
 import { PlayerFrame } from './PlayerFrame.tsx';

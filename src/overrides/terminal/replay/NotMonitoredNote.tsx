@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import type { RecordOf } from '../../../api/recordOf.ts';
-import { useText } from '../../../i18n/useText.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 /** The server's name of RDP clients, which it cannot monitor. */
 const RDP_CLIENT = 'RT';

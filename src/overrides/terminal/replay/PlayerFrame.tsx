@@ -9,10 +9,13 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { useText } from '../../../i18n/useText.ts';
-import { PartFailed } from '../../../pages/PartFailed.tsx';
-import { useGate, type OwnGate } from '../../../session/useGate.ts';
-import { playerCommand, type PlayerCommand } from '../../../shell/shortcuts/playerKeys.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { PartFailed } from '@gatehouse-console/engine/pages/PartFailed.tsx';
+import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
+import {
+  playerCommand,
+  type PlayerCommand,
+} from '@gatehouse-console/engine/shell/shortcuts/playerKeys.ts';
 import { RecordedCommandList } from './RecordedCommandList.tsx';
 import { PlayerControls } from './PlayerControls.tsx';
 import type { PlayedSession } from './playedSession.ts';

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { StatusSign } from '../../../controls/StatusIcon.tsx';
-import { useText } from '../../../i18n/useText.ts';
+import { StatusSign } from '@gatehouse-console/engine/controls/StatusIcon.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { timeText } from './recording.ts';
 import { commandAt, type RecordedCommand } from './recordedCommands.ts';
 

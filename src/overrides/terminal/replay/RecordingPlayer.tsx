@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { LoadingBox } from '../../../pages/LoadingBox.tsx';
-import { useText } from '../../../i18n/useText.ts';
-import { lazyPart } from '../../../i18n/lazyPart.tsx';
-import { useRequest } from '../../../api/useRequest.ts';
+import { LoadingBox } from '@gatehouse-console/engine/pages/LoadingBox.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { lazyPart } from '@gatehouse-console/engine/i18n/lazyPart.tsx';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import type { PlayedSession } from './playedSession.ts';
 import { isGraphical, type Replay } from './replayAnswer.ts';
 import { timeText, type Recording } from './recording.ts';
-import { API_ROOT } from '../../../api/address.ts';
-import { apiAddress } from '../../../api/apiAddress.ts';
-import { useGate, type OwnGate } from '../../../session/useGate.ts';
+import { API_ROOT } from '@gatehouse-console/engine/api/address.ts';
+import { apiAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
 import type { GraphicalRecording } from './graphicalRecording.ts';
 import { MOST_RECORDED_BYTES, readRecordedText } from './recordedText.ts';
 

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { TabSlotProps } from '../../../pages/slots/slots.ts';
+import type { TabSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
 import { MOMENT, playedSession, type PlayedSession } from './playedSession.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { Card } from '../../../controls/Card.tsx';
-import { PartFailed } from '../../../pages/PartFailed.tsx';
-import { useFailureText } from '../../../pages/useFailureText.ts';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
+import { PartFailed } from '@gatehouse-console/engine/pages/PartFailed.tsx';
+import { useFailureText } from '@gatehouse-console/engine/pages/useFailureText.ts';
 import { playsHere, readReplayAnswer, type ReplayAnswer } from './replayAnswer.ts';
 import { RecordingPlayer } from './RecordingPlayer.tsx';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiAddress } from '../../../api/apiAddress.ts';
-import { request } from '../../../api/client.ts';
-import { isApiError } from '../../../api/errors.ts';
-import { useRequest } from '../../../api/useRequest.ts';
-import { isRefusal } from '../../../api/isRefusal.ts';
+import { apiAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { isApiError } from '@gatehouse-console/engine/api/errors.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { isRefusal } from '@gatehouse-console/engine/api/isRefusal.ts';
 
 /** The recording of a session; `?at=` plays the moment that a command names. */
 export default function SessionReplay({ record }: TabSlotProps): ReactNode {

@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../../api/recordOf.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
 
 /** A command is logged when it is sent off; so much earlier somebody begins to type it. */
 export const LEAD_S = 2;

@@ -1,7 +1,7 @@
 import { OutputSanitizer } from './outputSanitizer.ts';
 import type { Recording, RecordingEvent } from './recording.ts';
 import type { TerminalSize } from './terminalSize.ts';
-import { isObject, parsedJson } from '../../../api/unknownValues.ts';
+import { isObject, parsedJson } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 const USUAL_SIZE: TerminalSize = { columns: 80, rows: 24 };
 /** Of columns and of rows. More is a broken file, which would take all memory. */

@@ -1,4 +1,4 @@
-import { objectOf, textOf } from '../../../api/unknownValues.ts';
+import { objectOf, textOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 /** The address of a recording. */
 export interface Replay {

@@ -1,9 +1,9 @@
-import type { PlainAddress } from '../../../api/apiAddress.ts';
-import { request } from '../../../api/client.ts';
-import { readPage } from '../../../api/listCall.ts';
-import { readRows } from '../../../api/readRows.ts';
-import type { RecordOf } from '../../../api/recordOf.ts';
-import { useRequest } from '../../../api/useRequest.ts';
+import type { PlainAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { readPage } from '@gatehouse-console/engine/api/listCall.ts';
+import { readRows } from '@gatehouse-console/engine/api/readRows.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 
 type Command = RecordOf<'terminal.command'> & { readonly id: string };
 

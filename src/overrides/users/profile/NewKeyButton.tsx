@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { PendingDialog } from '../../../pages/dialogs/PendingDialog.tsx';
-import { usePending } from '../../../pages/usePending.ts';
-import { useSessionCommands } from '../../../session/sessionCommands.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { PendingDialog } from '@gatehouse-console/engine/pages/dialogs/PendingDialog.tsx';
+import { usePending } from '@gatehouse-console/engine/pages/usePending.ts';
+import { useSessionCommands } from '@gatehouse-console/engine/session/sessionCommands.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 /** The server's own page: it makes a key pair, keeps the public half and sends the private one. */
 const GENERATE = '/core/auth/profile/pubkey/generate/';

@@ -1,7 +1,7 @@
-import type { Field } from '../../../../generated/names.ts';
-import definition from '../../../../generated/resources/users/profile.ts';
-import { RecordCard } from '../../../pages/record/RecordCard.tsx';
-import { useSession } from '../../../session/SessionContext.ts';
+import type { Field } from '#project/generated/names.ts';
+import definition from '#project/generated/resources/users/profile.ts';
+import { RecordCard } from '@gatehouse-console/engine/pages/record/RecordCard.tsx';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 
 type Card = readonly Field<'users.profile'>[];
 

@@ -2,17 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useMemo, type ReactNode } from 'react';
-import type { FormModel } from '../../../../codegen/model/forms.ts';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { focusField } from '../../../pages/form/focusField.ts';
-import { FormNotices } from '../../../pages/form/FormNotices.tsx';
-import { FormProvider } from '../../../pages/form/FormProvider.tsx';
-import type { FormValues } from '../../../pages/form/initialValues.ts';
-import { LeaveForm } from '../../../pages/form/LeaveDialog.tsx';
-import { useFormStatus, useResourceForm } from '../../../pages/form/formContexts.ts';
-import { useSession } from '../../../session/SessionContext.ts';
-import { useSessionCommands } from '../../../session/sessionCommands.ts';
+import type { FormModel } from '@gatehouse-console/engine/model/forms.ts';
+import type { ResourceDefinition } from '@gatehouse-console/engine/model/resources.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { focusField } from '@gatehouse-console/engine/pages/form/focusField.ts';
+import { FormNotices } from '@gatehouse-console/engine/pages/form/FormNotices.tsx';
+import { FormProvider } from '@gatehouse-console/engine/pages/form/FormProvider.tsx';
+import type { FormValues } from '@gatehouse-console/engine/pages/form/initialValues.ts';
+import { LeaveForm } from '@gatehouse-console/engine/pages/form/LeaveDialog.tsx';
+import {
+  useFormStatus,
+  useResourceForm,
+} from '@gatehouse-console/engine/pages/form/formContexts.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { useSessionCommands } from '@gatehouse-console/engine/session/sessionCommands.ts';
 import { ownProblem } from './ownProblem.ts';
 import { ownValues } from './ownValues.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
-import { entryState } from '../../../pages/form/formState.ts';
-import { useResourceForm } from '../../../pages/form/formContexts.ts';
+import { FieldInput } from '@gatehouse-console/engine/fields/edit/FieldInput.tsx';
+import { entryState } from '@gatehouse-console/engine/pages/form/formState.ts';
+import { useResourceForm } from '@gatehouse-console/engine/pages/form/formContexts.ts';
 
 /** The inputs of a form about oneself, of all its groups or of one. */
 export function OwnInputs({ group }: { readonly group?: string }): ReactNode {

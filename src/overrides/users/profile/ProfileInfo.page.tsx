@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId, useState } from 'react';
-import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
-import type { PageProps } from '../../../pages/page.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { PageHeading } from '@gatehouse-console/engine/pages/heading/PageHeading.tsx';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { ACCOUNT, OwnFacts } from './OwnFacts.tsx';
 import { SignInCard } from './SignInCard.tsx';
-import { columnsFrom } from '../../../theme/columnsFrom.ts';
-import { Switch } from '../../../controls/Switch.tsx';
-import { apiAddress } from '../../../api/apiAddress.ts';
-import { request } from '../../../api/client.ts';
-import { useCall } from '../../../pages/useCall.ts';
-import { useSession } from '../../../session/SessionContext.ts';
-import { useSessionCommands } from '../../../session/sessionCommands.ts';
+import { columnsFrom } from '@gatehouse-console/engine/theme/columnsFrom.ts';
+import { Switch } from '@gatehouse-console/engine/controls/Switch.tsx';
+import { apiAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
+import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { useSessionCommands } from '@gatehouse-console/engine/session/sessionCommands.ts';
 import {
   FIXED_CHANNEL,
   ownChannels,
@@ -19,7 +19,7 @@ import {
   switchedChannels,
   type Channel,
 } from './channels.ts';
-import { Card } from '../../../controls/Card.tsx';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
 import { OwnLine } from './OwnLine.tsx';
 
 /** One's own account: what the server knows, how one signs in, where messages arrive. */

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { TAB_NAME } from '../../../pages/tabMemory.ts';
-import { useRoutes } from '../../../session/RoutesContext.ts';
-import { useSession } from '../../../session/SessionContext.ts';
+import { TAB_NAME } from '@gatehouse-console/engine/pages/tabMemory.ts';
+import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { NewKeyButton } from './NewKeyButton.tsx';
-import { Card } from '../../../controls/Card.tsx';
+import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
 import { OwnLine } from './OwnLine.tsx';
 import { tabIsOpen } from './settingTabs.ts';
 import { useManagedElsewhere } from './useManagedElsewhere.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 /** The server's own page for authenticator apps and other devices. */
 export const MFA_PAGE = '/core/auth/profile/mfa/';

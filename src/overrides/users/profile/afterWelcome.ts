@@ -1,4 +1,4 @@
-import { webAddress } from '../../../shell/bar/webAddress.ts';
+import { webAddress } from '@gatehouse-console/engine/shell/bar/webAddress.ts';
 
 type Onward =
   | { readonly kind: 'page'; readonly to: string }

@@ -1,6 +1,6 @@
-import type { SettingName, SettingValues } from '../../../../generated/names.ts';
-import type { Profile } from '../../../session/types.ts';
-import { listOf } from '../../../api/unknownValues.ts';
+import type { SettingName, SettingValues } from '#project/generated/names.ts';
+import type { Profile } from '@gatehouse-console/engine/session/types.ts';
+import { listOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 
 const CHANNELS = ['site_msg', 'email', 'wecom', 'dingtalk', 'feishu'] as const;
 export type Channel = (typeof CHANNELS)[number];

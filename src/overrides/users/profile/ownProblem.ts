@@ -1,6 +1,6 @@
-import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import type { TextKey } from '../../../../generated/texts.ts';
-import type { FormValues } from '../../../pages/form/initialValues.ts';
+import type { FieldModel } from '@gatehouse-console/engine/model/fields.ts';
+import type { TextKey } from '#project/generated/texts.ts';
+import type { FormValues } from '@gatehouse-console/engine/pages/form/initialValues.ts';
 
 /** A mobile number, or nothing (contract: profile, section 2; the server has the last word). */
 const PHONE = /^(1[3-9]\d{9})?$/;

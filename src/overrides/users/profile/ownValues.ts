@@ -1,5 +1,5 @@
-import type { FormModel } from '../../../../codegen/model/forms.ts';
-import type { FormValues } from '../../../pages/form/initialValues.ts';
+import type { FormModel } from '@gatehouse-console/engine/model/forms.ts';
+import type { FormValues } from '@gatehouse-console/engine/pages/form/initialValues.ts';
 
 /**
  * What is sent of a form about oneself: where only a part is changed, what differs from what it was (contract: profile,

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../session/types.ts';
+import type { Profile } from '@gatehouse-console/engine/session/types.ts';
 
 /** Names that the server writes into its mails (contract: profile, section 2). */
 const OLD_NAMES: Readonly<Record<string, string>> = { SSHUpdate: 'ssh-key' };

@@ -1,8 +1,8 @@
-import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import definition from '../../../../generated/resources/users/profile.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useSession } from '../../../session/SessionContext.ts';
-import type { ProfileField } from '../../../session/types.ts';
+import type { FieldModel } from '@gatehouse-console/engine/model/fields.ts';
+import definition from '#project/generated/resources/users/profile.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import type { ProfileField } from '@gatehouse-console/engine/session/types.ts';
 
 const FIELDS: readonly FieldModel[] = definition.fields;
 const SOURCE: ProfileField = 'source';

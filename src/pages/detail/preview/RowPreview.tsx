@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useListContext, type RaRecord } from 'ra-core';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { detailParts } from '../../../../generated/details.ts';
+import { detailParts } from '#project/generated/details.ts';
 import { useDebouncedValue } from '../../../controls/useDebouncedValue.ts';
 import { fieldsOfKind, kindOf } from '../../../fields/kinds.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { Confirmation } from '../../../controls/Confirmation.tsx';
 import { Radios } from '../../../controls/Radios.tsx';
-import type { TextKey } from '../../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ChangedValue } from '../changes/ChangedValue.tsx';
 import type { Conflict, Merge } from './mergeChanges.ts';

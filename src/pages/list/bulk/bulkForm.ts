@@ -6,7 +6,7 @@ import { fieldAt } from '../../../fields/fieldAt.ts';
 import { fieldsBehind } from '../../../fields/dependentOptions.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import { openGroups, type FormGroup } from '../../form/formState.ts';
-import type { TextKey } from '../../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 
 /**
  * The fields of a bulk update as a form of one group. Conditions are dropped, for they refer to one

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useMemo, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react';
 import type { BadgeModel } from '../../../../codegen/model/detailParts.ts';
-import { detailParts } from '../../../../generated/details.ts';
+import { detailParts } from '#project/generated/details.ts';
 import { useText } from '../../../i18n/useText.ts';
 import {
   useListCommands,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useResourceContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import { detailParts } from '../../../../generated/details.ts';
+import { detailParts } from '#project/generated/details.ts';
 import { RecordBadges } from '../../record/badges/RecordBadges.tsx';
 
 const Line = styled('span')({ display: 'inline-flex', gap: 4 });

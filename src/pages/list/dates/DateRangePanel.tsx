@@ -4,7 +4,7 @@ import { PushButton } from '../../../theme/buttons.ts';
 import { landmarkOf } from '../../../theme/landmark.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
 import { lastDays, SHORTCUT_DAYS, wholeDays, type DateRange } from './range.ts';
-import type { TextKey } from '../../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 interface DateRangePanelProps {

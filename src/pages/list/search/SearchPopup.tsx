@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchKey } from './searchTerms.ts';
 import { matching, type PopupControl, type PopupState, type Suggestion } from './popup.ts';
 import { SuggestionList, type SuggestionListProps } from './SuggestionList.tsx';
-import type { TextKey } from '../../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { useDebouncedValue } from '../../../controls/useDebouncedValue.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RecordOf } from '../../../api/recordOf.ts';
-import type { Field } from '../../../../generated/names.ts';
+import type { Field } from '#project/generated/names.ts';
 import { request } from '../../../api/client.ts';
 import { modelAddress, type AddressEnd } from '../../../api/modelAddress.ts';
 import { recordAddress } from '../../../api/address.ts';
@@ -9,7 +9,7 @@ import { isApiError } from '../../../api/errors.ts';
 import type { Method } from '../../../api/request.ts';
 import type { TreeEntry } from '../../../fields/nodes/treeEntry.ts';
 import { useCall } from '../../useCall.ts';
-import type { TextKey } from '../../../../generated/texts.ts';
+import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { objectOf } from '../../../api/unknownValues.ts';
 

@@ -1,7 +1,7 @@
 import { holds } from '../../../../codegen/model/conditions.ts';
 import type { FoundResource } from '../../../../codegen/model/console.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
-import type { ResourceId, RouteName } from '../../../../generated/names.ts';
+import type { ResourceId, RouteName } from '#project/generated/names.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import type { Routes } from '../../../session/RoutesContext.ts';
 

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
-import { foundResources } from '../../../../generated/find.ts';
+import { foundResources } from '#project/generated/find.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { createCallQueue } from '../../../api/callQueue.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';

@@ -1,4 +1,4 @@
-import { request } from '../../../../api/client.ts';
+import { request } from '@gatehouse-console/engine/api/client.ts';
 import { DANGEROUS } from '../../../terminal/dangerous.ts';
 import { readStorages, type CommandStorage } from '../../../terminal/commandStorages.ts';
 import type { WorkCount } from './workScope.ts';

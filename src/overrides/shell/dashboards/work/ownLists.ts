@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import type { RaRecord } from 'ra-core';
-import type { ResourceId, RouteName } from '../../../../../generated/names.ts';
-import { readDate } from '../../../../i18n/dates.ts';
+import type { ResourceId, RouteName } from '#project/generated/names.ts';
+import { readDate } from '@gatehouse-console/engine/i18n/dates.ts';
 import type { WorkCount, WorkScope } from './workScope.ts';
 
 /** So many records are read where the server cannot filter. */

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
-import type { ConsoleDataProvider } from '../../../../api/dataProvider.ts';
-import { useRoutes } from '../../../../session/RoutesContext.ts';
-import { useSession } from '../../../../session/SessionContext.ts';
+import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProvider.ts';
+import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
+import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { useFigures } from '../dashboardQuery.ts';
 import { countOfList } from './ownLists.ts';
 import type { WorkRow } from './workRows.ts';

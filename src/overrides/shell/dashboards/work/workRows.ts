@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
-import type { RouteName, ResourceId } from '../../../../../generated/names.ts';
-import { TAB_NAME } from '../../../../pages/tabMemory.ts';
-import type { RouteQuery } from '../../../../session/routeTable.ts';
+import type { RouteName, ResourceId } from '#project/generated/names.ts';
+import { TAB_NAME } from '@gatehouse-console/engine/pages/tabMemory.ts';
+import type { RouteQuery } from '@gatehouse-console/engine/session/routeTable.ts';
 import { DANGEROUS } from '../../../terminal/dangerous.ts';
 import { dangerousByStorage, totalOfStorages } from './dangerousCommands.ts';
 import { endingPermissions, unreachableAssets, type OwnList } from './ownLists.ts';

@@ -1,6 +1,6 @@
-import type { ConsoleDataProvider } from '../../../../api/dataProvider.ts';
-import type { Routes } from '../../../../session/RoutesContext.ts';
-import type { RouteQuery } from '../../../../session/routeTable.ts';
+import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProvider.ts';
+import type { Routes } from '@gatehouse-console/engine/session/RoutesContext.ts';
+import type { RouteQuery } from '@gatehouse-console/engine/session/routeTable.ts';
 
 /** With what a row counts. */
 export interface WorkScope {
