@@ -8,9 +8,9 @@ import { LONG_TEST_LIMIT_MS, TEST_LIMIT_MS, WAIT_LIMIT_MS } from './test/limits.
 import { sample } from './test/sample.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
-await writeStaleCatalogues(project);
+await writeStaleCatalogues(project, project);
 
-const aliases = consoleAliases(project);
+const aliases = consoleAliases(project, project);
 /** One copy of the router and of react-admin's core, or contexts do not meet. */
 const singleRouter = [{ find: 'react-router-dom', replacement: 'react-router' }];
 const inlined = [/react-admin/, /ra-/, /react-router/];

@@ -1,40 +1,47 @@
-// Bundles the command line and the sandbox into JavaScript, because Node 20 cannot run TypeScript. `bundle.mjs
-// command` bundles the command line alone.
+// Bundles the command line and the demo server into JavaScript, because Node 20 cannot run TypeScript. `bundle.mjs
+// command` bundles the command line alone, `bundle.mjs start PROJECT` the demo server with what a project adds to it.
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { consoleAliases } from './bundle/aliases.mjs';
 import { COMMAND_SOURCES, isFresh, STAMP, stampNow } from './bundle/freshBundle.mjs';
 import { compileValidators } from './schema/compileValidators.mjs';
 
-const project = fileURLToPath(new URL('..', import.meta.url));
-const folder = `${project}dist/bin`;
-const commandAlone = process.argv[2] === 'command';
-const entries = {
-  command: 'codegen/cli/main.ts',
-  start: 'sandbox/main.ts',
-  build: 'sandbox/buildConsole.ts',
+const engine = fileURLToPath(new URL('..', import.meta.url));
+const [part, project = engine] = process.argv.slice(2);
+const folder = join(project, 'dist/bin');
+const COMMAND = { command: 'codegen/cli/main.ts' };
+const SERVER = { start: 'sandbox/main.ts', build: 'sandbox/buildConsole.ts' };
+const entries = { command: COMMAND, start: SERVER }[part] ?? { ...COMMAND, ...SERVER };
+/** In the bundle of a project the engine's packages are still those that were installed with the engine. */
+const enginePackages = {
+  name: 'gatehouse-engine-packages',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const isPackage = /^(?:@[^/]+\/)?[a-z]/.test(id) && !id.startsWith('node:');
+    if (project === engine || !isPackage || !importer?.startsWith(engine)) return null;
+    return { id: import.meta.resolve(id), external: true };
+  },
 };
-
 const input = Object.fromEntries(
   Object.entries(entries)
-    .filter(([name]) => !commandAlone || name === 'command')
-    .map(([name, file]) => [name, `${project}${file}`])
+    .map(([name, file]) => [name, join(engine, file)])
     .filter(([, file]) => existsSync(file)),
 );
 
 // The hashes are taken before bundling, so that a source that changes meanwhile is bundled again next time.
-const stamp = commandAlone ? stampNow(COMMAND_SOURCES) : stampNow();
+const stamp = part === 'command' ? stampNow(COMMAND_SOURCES) : stampNow(undefined, project);
 const startedFresh = isFresh(folder, stamp);
 // The bundle is built in a temporary folder and then moved, so that a running command never loads half of it.
-const workshop = `${project}dist/.bin-${process.pid}`;
+const workshop = join(project, `dist/.bin-${process.pid}`);
 
 await build({
   configFile: false,
-  root: project,
+  root: engine,
   logLevel: 'warn',
-  plugins: [compileValidators()],
-  resolve: { alias: consoleAliases(project) },
+  plugins: [compileValidators(), enginePackages],
+  resolve: { alias: consoleAliases(engine, project) },
   build: {
     ssr: true,
     outDir: workshop,
@@ -53,10 +60,16 @@ await build({
     },
   },
 });
-copyFileSync(fileURLToPath(new URL('cli/entry.mjs', import.meta.url)), `${workshop}/gatehouse.mjs`);
+const names = Object.keys(input);
+if ('command' in input) {
+  copyFileSync(
+    fileURLToPath(new URL('cli/entry.mjs', import.meta.url)),
+    `${workshop}/gatehouse.mjs`,
+  );
+  names.push('gatehouse');
+}
 // npm makes the files of `bin` executable only when it installs; a bundle made later has to do it itself.
-for (const name of ['gatehouse', ...Object.keys(input)])
-  chmodSync(`${workshop}/${name}.mjs`, 0o755);
+for (const name of names) chmodSync(`${workshop}/${name}.mjs`, 0o755);
 writeFileSync(`${workshop}/${STAMP}`, stamp.join('\n'));
 replaceBundle();
 

@@ -1,9 +1,8 @@
-import { BOOTSTRAP_TOKEN } from './areas/terminal/components/registration.endpoints.ts';
+import project from '#sandbox';
 import type { NoAnswerReason } from './kernel/serve/proxy/problem.ts';
-import { noAnswerReasonTexts } from './pages/noAnswerPage.ts';
+import { noAnswerReasonTexts } from './kernel/pages/noAnswerPage.ts';
 import type { StartOptions } from './options.ts';
 import type { StartedSandbox } from './start.ts';
-import { ACCOUNTS, DEMO_PASSWORD } from './areas/users/seedAccounts.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -17,6 +16,7 @@ export function greeting(
   options: StartOptions,
   noAnswer?: NoAnswerReason,
 ): readonly string[] {
+  const { accounts } = project;
   const ready = `\n  Gatehouse is ready: ${url}${base}\n`;
   if (options.api) {
     const { publicOrigin } = options;
@@ -31,10 +31,14 @@ export function greeting(
   }
   return [
     ready,
-    ...ACCOUNTS.map(({ username, comment }) => `  ${username.padEnd(9)} ${comment}`),
+    ...(accounts?.people ?? []).map(
+      ({ username, comment }) => `  ${username.padEnd(9)} ${comment}`,
+    ),
     ...(options.licence === 'none' ? [] : [`\n  The enterprise licence is ${options.licence}.`]),
     ...(options.network ? [networkLine(options.network)] : []),
-    `\n  The password of all four is ${DEMO_PASSWORD}.`,
+    ...(accounts
+      ? [`\n  The password of all ${accounts.people.length} is ${accounts.password}.`]
+      : []),
     ...(LOOPBACK.has(options.host) ? [] : othersLines()),
     options.data
       ? `  Data is kept in ${options.data}.`
@@ -52,9 +56,10 @@ function noAnswerLines(server: string, reason: NoAnswerReason): readonly string[
 
 /** A warning that the passwords are public, for servers that other machines can reach. */
 function othersLines(): readonly string[] {
+  const { warnings = [] } = project;
   return [
     '  Others can reach this server, and log in with it;',
-    `  components register with the token ${BOOTSTRAP_TOKEN}.`,
+    ...warnings.map((line) => `  ${line}`),
   ];
 }
 

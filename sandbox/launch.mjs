@@ -1,5 +1,5 @@
-// `npm start` and `npm run dev`: bundles again when sources have changed, then runs the bundle in this process.
-// An old Node has to be able to read this file, to say which one is needed: no `await` outside of functions.
+// `npm start`, `npm run dev`, `gatehouse start`, `dev` and `build`: bundles again when sources have changed, then runs the bundle in this
+// process. An old Node has to be able to read this file, to say which one is needed: no `await` outside of functions.
 import { refuseOtherNode } from '../codegen/bundle/nodeVersion.mjs';
 
 /**
@@ -17,9 +17,8 @@ launch().catch((error) => {
 });
 
 async function launch() {
-  const { bundleIfChanged } = await import('../codegen/bundle/freshBundle.mjs');
-  await bundleIfChanged();
-  await import('../dist/bin/start.mjs');
+  const { freshServer } = await import('../codegen/bundle/freshBundle.mjs');
+  await import(await freshServer(process.argv));
 }
 
 function endWithNpm() {

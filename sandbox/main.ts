@@ -1,11 +1,11 @@
+import type { ConsolePlaces } from '../codegen/bundle/consoleConfig.ts';
+import { DEFAULT_BASE } from '../codegen/model/ownAddresses.ts';
 import { greeting } from './greeting.ts';
-import { compileProject } from './kernel/serve/compileProject.ts';
+import { compileProject, tellFindings } from './kernel/serve/compileProject.ts';
 import type { Mended } from './kernel/serve/develop/brokenStart.ts';
 import { parseOptions, USAGE, type StartOptions } from './options.ts';
-import { findProject } from './kernel/core/findProject.ts';
-import { ScaleMismatch } from './demo/scale/scale.ts';
+import { engineFolder } from '../codegen/bundle/engineFolder.ts';
 import { ensureConsole } from './kernel/serve/build.ts';
-import { UnusableData } from './kernel/store/dataFolder.ts';
 import type { NoAnswerReason } from './kernel/serve/proxy/problem.ts';
 import { portProblem, tryPort } from './portProblem.ts';
 import { namesOf, startSandbox, urlAt, type StartedSandbox } from './start.ts';
@@ -14,6 +14,8 @@ import { namesOf, startSandbox, urlAt, type StartedSandbox } from './start.ts';
 const WRONG_USE = 2;
 const FINDINGS = 1;
 const FAULT = 3;
+/** Of errors that say what to do: other options. */
+const WRONG_OPTIONS: ReadonlySet<unknown> = new Set(['OTHER_SCALE', 'UNUSABLE_DATA']);
 
 async function main(args: readonly string[]): Promise<void> {
   const parsed = parseOptions(args);
@@ -27,23 +29,22 @@ async function main(args: readonly string[]): Promise<void> {
   stopOnSignal(running);
   // A taken port is reported before seconds go into compiling and building.
   await tryPort(options.port, options.host);
-  const project = findProject();
+  const project = options.cwd;
   const { model: compiled, diagnostics } = compileProject(project);
+  const places = { engine: engineFolder(), project, base: compiled?.app.base ?? DEFAULT_BASE };
   const mended =
-    options.dev && !options.api && !compiled ? await mendedModel(project, options, say) : undefined;
+    options.dev && !options.api && !compiled ? await mendedModel(places, options, say) : undefined;
   const model = mended?.model ?? compiled;
   if (!options.api && !model) {
-    for (const { file, range, message } of diagnostics) {
-      console.error(`${file}:${range.start.line}:${range.start.column} ${message}`);
-    }
-    return stop(FINDINGS, 'The manifests have mistakes. "npx gatehouse validate" explains them.');
+    tellFindings(diagnostics);
+    process.exit(FINDINGS);
   }
-  const built = options.dev ? undefined : await ensureConsole(project, say);
+  const built = options.dev ? undefined : await ensureConsole(places, say);
   running.server = await startSandbox({
     ...options,
     model,
     console: built?.folder,
-    develop: options.dev ? project : undefined,
+    develop: options.dev ? places : undefined,
     port: mended?.port ?? options.port,
     say,
   });
@@ -59,13 +60,13 @@ async function noAnswerOf(api: string): Promise<NoAnswerReason | undefined> {
 
 /** Shows the findings of broken manifests in the browser until they are mended. */
 async function mendedModel(
-  project: string,
+  places: ConsolePlaces,
   options: StartOptions,
   say: (line: string) => void,
 ): Promise<Mended> {
   // Loaded on demand, because most starts do not need it.
   const { untilMended } = await import('./kernel/serve/develop/brokenStart.ts');
-  return untilMended(project, {
+  return untilMended(places, {
     ...options,
     acceptsHost: namesOf(options),
     say,
@@ -101,7 +102,7 @@ function stop(code: number, message: string): never {
 main(process.argv.slice(2)).catch(async (error: unknown) => {
   const problem = await portProblem(error, process.argv.includes('--dev') ? 'run dev' : 'start');
   if (problem !== undefined) stop(WRONG_USE, problem);
-  if (error instanceof ScaleMismatch || error instanceof UnusableData)
+  if (error instanceof Error && 'code' in error && WRONG_OPTIONS.has(error.code))
     stop(WRONG_USE, error.message);
   stop(FAULT, error instanceof Error ? (error.stack ?? error.message) : String(error));
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Network } from './kernel/serve/badNetwork.ts';
 import { targetProblem } from './kernel/serve/proxy/target.ts';
@@ -21,7 +23,7 @@ const LARGEST_SCALE = 1_000_000;
 /** One minute; no client waits longer. */
 const LARGEST_LATENCY_MS = 60_000;
 
-export const USAGE = `npm start -- [options]
+export const USAGE = `gatehouse start [options], gatehouse dev [options]
 
   --port N      port to listen on (${DEFAULT_PORT})
   --host NAME   address to listen on (${DEFAULT_HOST}: this machine only)
@@ -41,6 +43,7 @@ export const USAGE = `npm start -- [options]
   --api URL     serve the console in front of this server instead of the sandbox
   --public-url URL
                 with --api: where people see it, through a server with TLS in front
+  --cwd DIR     the project folder (where it is started)
   --dev         hot reload of code, manifests and locales
   --quiet       print nothing but errors
   --help        print this`;
@@ -56,8 +59,9 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
 
 /** @throws Error that says which option is wrong */
 function readOptions(args: readonly string[]) {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: [...args],
+    allowPositionals: true,
     options: {
       port: { type: 'string', default: String(DEFAULT_PORT) },
       host: { type: 'string', default: DEFAULT_HOST },
@@ -72,12 +76,18 @@ function readOptions(args: readonly string[]) {
       'max-rows': { type: 'string' },
       latency: { type: 'string' },
       fault: { type: 'string' },
+      cwd: { type: 'string', default: '.' },
       dev: { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  const { host, data, licence, dev, quiet, help, 'allowed-host': allowedHosts } = values;
+  const [command = 'start', ...others] = positionals;
+  check(
+    COMMANDS.has(command) && others.length === 0,
+    `There is no ${[command, ...others].join(' ')} here.`,
+  );
+  const { host, data, licence, quiet, help, 'allowed-host': allowedHosts } = values;
   const port = numberIn(values.port, 0, LARGEST_PORT, PORT_PROBLEM);
   const api = readApi(values.api);
   const named = allowedHosts.every((name) => /^[\w.-]+$/.test(name));
@@ -100,8 +110,14 @@ function readOptions(args: readonly string[]) {
     !hasRealServer || licence === 'none',
     '--licence is about the sandbox: it cannot go with --api.',
   );
+  const cwd = resolve(values.cwd);
+  check(
+    existsSync(join(cwd, 'manifest')),
+    `There is no manifest/ in ${cwd}: start it in a project, or name one with --cwd.`,
+  );
   const options = {
     port,
+    cwd,
     host,
     allowedHosts,
     data,
@@ -111,8 +127,8 @@ function readOptions(args: readonly string[]) {
     sessions: { mark, ageSeconds } satisfies SessionRules,
     scale: scale === undefined ? undefined : numberIn(scale, 0, LARGEST_SCALE, SCALE_PROBLEM),
     maxRows: maxRows === undefined ? undefined : numberIn(maxRows, 1, Infinity, MAX_ROWS_PROBLEM),
+    dev: values.dev || command === 'dev',
     network: latency === undefined && fault === undefined ? undefined : readNetwork(latency, fault),
-    dev,
     quiet,
     help,
   };
@@ -122,6 +138,9 @@ function readOptions(args: readonly string[]) {
   );
   return options;
 }
+
+/** The command that it was started with. */
+const COMMANDS: ReadonlySet<string> = new Set(['start', 'dev']);
 
 function check(isRight: boolean, problem: string): asserts isRight {
   if (!isRight) throw new Error(problem);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { ConsolePlaces } from '../codegen/bundle/consoleConfig.ts';
 import type { ConsoleModel } from '../codegen/model/console.ts';
 import { DEFAULT_BASE } from '../codegen/model/ownAddresses.ts';
 import { createSandbox, type SandboxOptions } from './create.ts';
@@ -10,7 +11,7 @@ import { addDevelopment } from './kernel/serve/develop/develop.ts';
 import { hostNameCheck } from './kernel/serve/hostNameCheck.ts';
 import type { ProxyLimits } from './kernel/serve/proxy/limits.ts';
 import { createServer, portOf } from './kernel/serve/server.ts';
-import { NO_ANSWER_POLICY, renderNoAnswer } from './pages/noAnswerPage.ts';
+import { NO_ANSWER_POLICY, renderNoAnswer } from './kernel/pages/noAnswerPage.ts';
 import { openData, type OpenData } from './kernel/store/dataFolder.ts';
 
 interface StartSandboxOptions extends Omit<SandboxOptions, 'model' | 'database' | 'acceptsHost'> {
@@ -18,8 +19,8 @@ interface StartSandboxOptions extends Omit<SandboxOptions, 'model' | 'database' 
   readonly model?: ConsoleModel;
   /** Folder of a built console. */
   readonly console?: string;
-  /** Project folder: serves the console from its sources instead, with hot reload. */
-  readonly develop?: string;
+  /** Serves the console from its sources instead, with hot reload. */
+  readonly develop?: ConsolePlaces;
   /** 0, the default, chooses a free port. */
   readonly port?: number;
   readonly host?: string;
@@ -60,7 +61,7 @@ export async function startSandbox(options: StartSandboxOptions): Promise<Starte
     const base = options.model?.app.base ?? DEFAULT_BASE;
     if (options.console) await addConsole(app, resolve(options.console), base);
     const development = options.develop
-      ? await addDevelopment(app, options.develop, base, backend.reload, say, options.allowedHosts)
+      ? await addDevelopment(app, options.develop, backend.reload, say, options.allowedHosts)
       : undefined;
     const host = options.host ?? DEFAULT_HOST;
     await app.listen({ port: options.port ?? 0, host });

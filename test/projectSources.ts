@@ -2,9 +2,9 @@ import { diskFiles, readSources } from '../codegen/cli/files.ts';
 import { readCode } from '../codegen/cli/handWrittenCode.ts';
 import { textUseCache } from '../codegen/cli/textUseCache.ts';
 import type { SourceSet } from '../codegen/read/sources.ts';
-import { findProject } from '../sandbox/kernel/core/findProject.ts';
+import { engineFolder } from '../codegen/bundle/engineFolder.ts';
 
-const disk = diskFiles(findProject());
+const disk = diskFiles(engineFolder());
 let sources: SourceSet | undefined;
 let code: ReturnType<typeof readCode> | undefined;
 
@@ -19,6 +19,6 @@ export function projectSources(): SourceSet {
 
 /** The hand-written code of this project, and the texts that it names. */
 export function projectCode(): ReturnType<typeof readCode> {
-  code ??= readCode(disk, textUseCache(findProject()));
+  code ??= readCode(disk, textUseCache(engineFolder()));
   return code;
 }

@@ -1,26 +1,30 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-/** The folder of the engine, with a slash at its end. */
-export const ENGINE_FOLDER = fileURLToPath(new URL('../../', import.meta.url));
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
- * How the bundler finds the two sides of a console: `#project/…` is the project that is built, and the engine's own name
- * is this package, by the patterns of its `exports`.
+ * How the bundler finds the two sides of a console: `#project/…` is the project that is built, `#sandbox` what it adds to
+ * the demo server, and the engine's own name is this package, by the patterns of its `exports`.
  *
- * @param {string} project folder of the project, with a slash at its end
+ * @param {string} engine folder of the engine
+ * @param {string} project folder of the project
  * @returns {readonly { find: string, replacement: string }[]}
  */
-export function consoleAliases(project) {
-  return [{ find: '#project', replacement: project.slice(0, -1) }, ...engineAliases()];
+export function consoleAliases(engine, project) {
+  const own = join(project, 'sandbox/project.ts');
+  const sandbox = existsSync(own) ? own : join(engine, 'sandbox/kernel/plainProject.ts');
+  return [
+    { find: '#project', replacement: join(project, '.') },
+    { find: '#sandbox', replacement: sandbox },
+    ...engineAliases(engine),
+  ];
 }
 
-function engineAliases() {
-  const { name, exports } = JSON.parse(readFileSync(`${ENGINE_FOLDER}package.json`, 'utf8'));
+function engineAliases(engine) {
+  const { name, exports } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
   return Object.entries(exports)
     .filter(([pattern]) => pattern.endsWith('/*'))
     .map(([pattern, target]) => ({
       find: `${name}${pattern.slice(1, -2)}`,
-      replacement: `${ENGINE_FOLDER}${target.slice(2, -2)}`,
+      replacement: join(engine, target.slice(0, -2)),
     }));
 }

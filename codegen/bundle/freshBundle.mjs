@@ -3,13 +3,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashSources } from './hashSources.mjs';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const engine = fileURLToPath(new URL('../..', import.meta.url));
 /** The sources of the command line, with the pages that it prints; the sandbox is made from these and its own. */
-export const COMMAND_SOURCES = ['codegen', 'docs/rules', 'package-lock.json'];
+export const COMMAND_SOURCES = ['codegen', 'docs/rules', 'package.json', 'package-lock.json'];
 const SOURCES = [...COMMAND_SOURCES, 'sandbox'];
+/** What a project adds to the demo server. */
+const PROJECT_SOURCES = ['sandbox'];
 /** The file in a bundle's folder that lists its sources, one hash per line. */
 export const STAMP = '.sources';
 
@@ -17,9 +20,12 @@ export const STAMP = '.sources';
  * One line per source with the hash of what is on disk now.
  *
  * @param {readonly string[]} sources
+ * @param {string} project a project with a bundle of its own: the demo server with what the project adds to it
  */
-export const stampNow = (sources = SOURCES) =>
-  sources.map((source) => `${source} ${hashSources(project, [source])}`);
+export const stampNow = (sources = SOURCES, project = engine) => [
+  ...sources.map((source) => `${source} ${hashSources(engine, [source])}`),
+  ...(relative(engine, project) === '' ? [] : [`project ${hashSources(project, PROJECT_SOURCES)}`]),
+];
 
 /**
  * Whether the bundle in this folder was made from the sources that are on disk now.
@@ -37,10 +43,11 @@ export function isFresh(folder, now = stampNow()) {
  * Bundles again when sources have changed since the last bundle.
  *
  * @param {readonly string[]} sources the files and folders that matter to the caller
+ * @param {string} project
  * @throws when bundling fails
  */
-export async function bundleIfChanged(sources = SOURCES) {
-  if (isFresh(`${project}dist/bin`, stampNow(sources))) return;
+export async function bundleIfChanged(sources = SOURCES, project = engine) {
+  if (isFresh(join(project, 'dist/bin'), stampNow(sources, project))) return;
   if (!hasBundler())
     throw new Error(
       'dist/ is missing or older than the sources, and an installation without development packages cannot make ' +
@@ -49,10 +56,25 @@ export async function bundleIfChanged(sources = SOURCES) {
   // Runs in its own process, because the bundler changes the environment. Its output goes to standard error:
   // standard output belongs to the command.
   const bundler = fileURLToPath(new URL('../bundle.mjs', import.meta.url));
-  const part = sources === COMMAND_SOURCES ? ['command'] : [];
+  const ofProject = relative(engine, project) === '' ? [] : ['start', project];
+  const part = sources === COMMAND_SOURCES ? ['command'] : ofProject;
   const child = spawn(process.execPath, [bundler, ...part], { stdio: ['ignore', 2, 2] });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error('The sources in codegen/ and sandbox/ could not be bundled.');
+}
+
+/**
+ * The file that a command of a project's demo server begins in, made again when sources have changed.
+ *
+ * @param {readonly string[]} args the command line: `--cwd DIR` names the project, or it is where this was started
+ */
+export async function freshServer(args) {
+  const at = args.findIndex((arg) => arg === '--cwd' || arg.startsWith('--cwd='));
+  const named = at === -1 ? '.' : args[at].slice('--cwd='.length) || args[at + 1] || '.';
+  const project = resolve(named);
+  await bundleIfChanged(SOURCES, project);
+  return pathToFileURL(join(project, 'dist/bin', args[2] === 'build' ? 'build.mjs' : 'start.mjs'))
+    .href;
 }
 
 function hasBundler() {

@@ -2,4 +2,5 @@
 import { fileURLToPath } from 'node:url';
 import { writeStaleCatalogues } from './freshCatalogues.mjs';
 
-await writeStaleCatalogues(fileURLToPath(new URL('../..', import.meta.url)));
+const here = fileURLToPath(new URL('../..', import.meta.url));
+await writeStaleCatalogues(here, here);

@@ -25,6 +25,8 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map([
   ['drift', () => import('./commands/drift.ts')],
   ['schemas', () => import('./commands/schemas.ts')],
   ['lsp', () => import('./commands/lsp.ts')],
+  ['start', () => import('./commands/start.ts')],
+  ['test', () => import('./commands/test.ts')],
 ]);
 
 interface CommandModule {
@@ -69,8 +71,13 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
 
 /** The command that is asked for; all of them, when it is none, for the help and for what was meant. */
 function modulesFor([name = '']: readonly string[]): Promise<readonly CommandModule[]> {
-  const load = COMMANDS.get(name);
+  const load = COMMANDS.get(name) ?? (isLaunched(name) ? COMMANDS.get('start') : undefined);
   return Promise.all((load ? [load] : [...COMMANDS.values()]).map((module) => module()));
+}
+
+/** `dev` and `build` stand beside `start`. */
+function isLaunched(name: string): boolean {
+  return name === 'dev' || name === 'build';
 }
 
 function reportWrongUse(message: string, args: readonly string[], env: CliEnvironment): void {

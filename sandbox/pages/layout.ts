@@ -4,7 +4,12 @@ import {
   type Language,
   type Message,
 } from '@gatehouse-console/engine/sandbox/core/messages.ts';
-import type { PageTranslate } from './pageTexts.ts';
+import {
+  languageTag,
+  renderFrame,
+  tagOf,
+  type PageLanguage,
+} from '@gatehouse-console/engine/sandbox/pages/frame.ts';
 import type { Visit } from './visit.ts';
 
 interface PageContent {
@@ -47,55 +52,11 @@ ${main}</main>
     .send(page);
 }
 
-/** Escaped HTML, besides the language. */
-type Frame = Readonly<
-  Record<'lang' | 'title' | 'product' | 'claim' | 'logo' | 'head' | 'side', string>
->;
-
-export function renderFrame({ lang, title, product, claim, logo, head, side }: Frame): string {
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · ${product}</title>
-${head}
-</head>
-<body>
-<div class="frame">
-<header class="brand">
-${logo}
-<p class="product">${product}</p>
-<p class="claim">${claim}</p>
-</header>
-<div class="side">
-${side}
-</div>
-</div>
-</body>
-</html>
-`;
-}
-
-/** The `lang` of a page: `zh-Hans` for `zh`. */
-export function languageTag(languages: readonly PageLanguage[], language: Language): string {
-  const known = languages.find(({ code }) => code === language);
-  return known ? tagOf(known) : language;
-}
-
-type PageLanguage = PageTranslate['languages'][number];
-
 function languageLink(language: PageLanguage, current: Language): string {
   const tag = tagOf(language);
   const mark = language.code === current ? ' aria-current="true"' : '';
   const address = `/core/i18n/${language.cookie}/`;
   return `<li><a href="${address}" lang="${tag}" hreflang="${tag}"${mark}>${escape(language.name)}</a></li>`;
-}
-
-/** The language tag of a cookie value: `zh-Hans` for `zh-hans` (RFC 5646, section 2.1.1). */
-function tagOf({ cookie }: PageLanguage): string {
-  return Intl.getCanonicalLocales(cookie)[0] ?? cookie;
 }
 
 /** A link that looks like a button. */

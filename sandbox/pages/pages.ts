@@ -39,7 +39,7 @@ import { addPlaceholderPages } from './placeholderPages.ts';
 import { PICTURES } from './pictures.ts';
 import { sendRecording } from './recordings.ts';
 import { ownPath, safeNext } from './safeNext.ts';
-import { PAGE_STYLES } from './styles.ts';
+import { PAGE_STYLES } from '@gatehouse-console/engine/sandbox/pages/styles.ts';
 import { pagesOn, sentForm, type Visit, type Pages } from './visit.ts';
 import { addWaitingPage, continueLogin } from './waitingPage.ts';
 import type { Message } from '@gatehouse-console/engine/sandbox/core/messages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diskFiles } from '../../codegen/cli/files.ts';
 import { textUseCache } from '../../codegen/cli/textUseCache.ts';
-import { findProject } from '../../sandbox/kernel/core/findProject.ts';
+import { engineFolder } from '../../codegen/bundle/engineFolder.ts';
 import { fixMistakes } from '../codegen/edit/fixMistakes.ts';
 import { record } from '../quality/record.mjs';
 import { KINDS } from '../mistakes/kinds.ts';
@@ -17,7 +17,7 @@ const LEAST_UNDONE = 0.75;
 
 describe('single mistakes in the manifests, repaired by `fix`', () => {
   it.each(SEEDS)('never become worse; misspelt names are put right, with seed %i', async (seed) => {
-    const root = findProject();
+    const root = engineFolder();
     const kinds = KINDS.filter((_, index) => index % NTH === seed % NTH);
     const all = await fixMistakes(diskFiles(root), seed, kinds.length, kinds, textUseCache(root));
     const misspelt = all.filter(({ kind }) => MISSPELT.test(kind));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProject } from '../../sandbox/kernel/core/findProject.ts';
+import { engineFolder } from '../../codegen/bundle/engineFolder.ts';
 import { baseFiles } from '../codegen/front/goldenProject.ts';
 import { record } from '../quality/record.mjs';
 
@@ -91,7 +91,7 @@ function validate(path: string, text: string) {
     atExit,
     `process.on('exit', () => require('fs').writeFileSync(${JSON.stringify(usage)}, JSON.stringify(process.resourceUsage())));`,
   );
-  const command = join(findProject(), 'dist/bin/gatehouse.mjs');
+  const command = join(engineFolder(), 'dist/bin/gatehouse.mjs');
   const { status, stdout } = spawnSync(
     process.execPath,
     [

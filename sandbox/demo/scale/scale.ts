@@ -23,7 +23,7 @@ const SCALE = 'scale';
 const FILLED = [`${ASSETS}`, `${ASSETS.link.nodes}`, `${SESSIONS}`, `${COMMANDS}`, `${LOGINS}`];
 
 /** The data was scaled to another number. Data can only be scaled once. */
-export class ScaleMismatch extends Error {
+class ScaleMismatch extends Error {
   readonly code = 'OTHER_SCALE';
 
   constructor(filled: number) {

@@ -8,7 +8,7 @@ import { FILE_LIMIT_BYTES, FILE_LIMIT_MIB, type Upload } from './upload.ts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Semaphore } from 'es-toolkit/promise';
-import { findProject } from '../core/findProject.ts';
+import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
 import { MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_UNPACKED_MIB } from './reading/limits.mjs';
 
 /** Content types of uploaded files. The second one is the server's own and not registered. */
@@ -81,7 +81,7 @@ interface WorkerMessage {
 
 function readInThread(kind: FileKind, bytes: Uint8Array): Promise<FileRows> {
   return new Promise((resolve, reject: (error: WireError) => void) => {
-    const thread = new Worker(join(findProject(), 'sandbox/kernel/formats/reading/worker.mjs'), {
+    const thread = new Worker(join(engineFolder(), 'sandbox/kernel/formats/reading/worker.mjs'), {
       workerData: { kind, bytes },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

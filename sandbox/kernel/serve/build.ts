@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ConsolePlaces } from '../../../codegen/bundle/consoleConfig.ts';
 import { writeStaleCatalogues } from '../../../codegen/bundle/freshCatalogues.mjs';
 import { hashSources } from '../../../codegen/bundle/hashSources.mjs';
 
@@ -11,15 +12,16 @@ const toGzip = promisify(gzip);
 /** Beside the built folder, which is published as it is: what it was built from, and which chunk has what. */
 const STAMP = '.console-sources';
 const CHUNKS = 'console-chunks.json';
-/** Sources of the console's build. */
-const SOURCES = [
+/** Sources of the console's build: of the engine, and of the project. */
+const ENGINE_SOURCES = [
   'src',
-  'generated',
   'codegen/model',
-  'vite.config.ts',
+  'codegen/bundle',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ];
+const PROJECT_SOURCES = ['src', 'generated', 'package-lock.json'];
 const COMPRESSED = /\.(js|css|html|svg|json|txt)$/;
 /** Smaller files do not get smaller by compression. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
@@ -27,13 +29,14 @@ const SMALLEST_COMPRESSED_BYTES = 1024;
 /**
  * Builds the console when there is no build or its sources have changed.
  *
- * @param project the project folder
+ * @param places the engine, the project, and where it is served
  * @param say called before a build starts, because it takes a while
  */
-export async function ensureConsole(project: string, say: (line: string) => void) {
+export async function ensureConsole(places: ConsolePlaces, say: (line: string) => void) {
+  const { engine, project } = places;
   const folder = join(project, 'dist', 'console');
-  await writeStaleCatalogues(project);
-  const stamp = hashSources(project, SOURCES);
+  await writeStaleCatalogues(engine, project);
+  const stamp = `${hashSources(engine, ENGINE_SOURCES)} ${hashSources(project, PROJECT_SOURCES)} ${places.base}`;
   const file = join(project, 'dist', STAMP);
   const fresh =
     existsSync(join(folder, 'index.html')) &&
@@ -43,15 +46,17 @@ export async function ensureConsole(project: string, say: (line: string) => void
   say('Building the console. This takes a moment and happens again only when its code changes.');
   // React and emotion read this while they are bundled; a test runner may have set it to `test`.
   process.env.NODE_ENV = 'production';
-  const { build } = await import('vite');
+  const { build, mergeConfig } = await import('vite');
+  const { consoleConfig } = await import('../../../codegen/bundle/consoleConfig.ts');
   // Built in a temporary folder and moved, so that a console that is being served never lacks files.
   const workshop = join(project, 'dist', `.console-${process.pid}`);
-  await build({
-    configFile: join(project, 'vite.config.ts'),
-    mode: 'production',
-    logLevel: 'warn',
-    build: { outDir: workshop, emptyOutDir: true },
-  });
+  await build(
+    mergeConfig(consoleConfig(places), {
+      mode: 'production',
+      logLevel: 'warn',
+      build: { outDir: workshop },
+    }),
+  );
   renameSync(join(workshop, '.vite', 'manifest.json'), join(project, 'dist', CHUNKS));
   rmSync(join(workshop, '.vite'), { recursive: true });
   await compressFolder(workshop);

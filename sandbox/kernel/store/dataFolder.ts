@@ -46,7 +46,7 @@ const REASONS: readonly (readonly [RegExp, reason: string, remedy: string])[] = 
 ];
 
 /** The data cannot be stored in this folder. */
-export class UnusableData extends Error {
+class UnusableData extends Error {
   readonly code = 'UNUSABLE_DATA';
 
   constructor(folder: string, reason: string, remedy: string, cause?: unknown) {

@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
 import { run, SMALL } from './runCommand.ts';
 import { temporaryFolder } from '../../afterwards.ts';
 
@@ -94,7 +94,7 @@ describe('gatehouse routes --as', () => {
 
   it('shows what an account sees, and for a role what every account with it sees', async () => {
     const seenBy = async (who: string) => {
-      const { out } = await run(['routes', '--json', '--as', who], findProject());
+      const { out } = await run(['routes', '--json', '--as', who], engineFolder());
       return new Set((JSON.parse(out) as { name: string }[]).map(({ name }) => name));
     };
     const [pair, role] = [await seenBy('User+OrgAdmin'), await seenBy('OrgAdmin')];

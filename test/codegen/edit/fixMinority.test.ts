@@ -4,7 +4,7 @@ import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { textUseCache } from '../../../codegen/cli/textUseCache.ts';
 import { Draft, type ReadableFiles } from '../../../codegen/edit/draft.ts';
 import { fixProject } from '../../../codegen/edit/fix.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
 import { withKnown } from '../../knownSources.ts';
 import { projectSources } from '../../projectSources.ts';
 import { memoryFiles } from '../back/memoryFiles.ts';
@@ -14,7 +14,7 @@ import { baseFiles } from '../front/goldenProject.ts';
 const WHOLE_PROJECT_MS = 60_000;
 const USER = 'manifest/resources/users/user.yaml';
 const VIEW = 'manifest/views/console.yaml';
-const PROJECT = diskFiles(findProject());
+const PROJECT = diskFiles(engineFolder());
 const SMALL = memoryFiles(Object.fromEntries(baseFiles()));
 
 interface Wishes {
@@ -38,7 +38,7 @@ async function fixed(
   before.set(file, text.replace(from, to));
   expect(before.read(file)).not.toBe(text);
   const draft = new Draft(before);
-  const cache = project === PROJECT ? textUseCache(findProject()) : undefined;
+  const cache = project === PROJECT ? textUseCache(engineFolder()) : undefined;
   const bench = benchFor(draft, cache, committed && (() => read(committed)), read);
   const { diagnostics } = await bench.check();
   const result = await fixProject(bench, { gates });

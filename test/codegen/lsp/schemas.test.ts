@@ -6,7 +6,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { getLanguageService } from 'yaml-language-server';
 import { diskFiles } from '../../../codegen/cli/files.ts';
 import { editorSchemas } from '../../../codegen/schema/editorSchemas.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
 import { temporaryFolder } from '../../afterwards.ts';
 
 /** A file of each kind, a key of it, and a key that can be added at its end. */
@@ -48,7 +48,7 @@ describe('the schemas in a YAML plug-in, by one line of comment', () => {
   it.each(FILES)(
     '%s: no false alarm, keys with what they do, misspelt ones told',
     async (kind, path, key, misspelt) => {
-      const text = readFileSync(join(findProject(), path), 'utf8');
+      const text = readFileSync(join(engineFolder(), path), 'utf8');
       const whole = document(kind, path, text);
       expect(await service.doValidation(whole, false)).toEqual([]);
 

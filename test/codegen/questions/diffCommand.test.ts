@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '../../../codegen/questions/changeClasses.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
 import { run, SMALL } from '../back/runCommand.ts';
 import { gitProject, type GitProject } from './gitProject.ts';
 
@@ -13,7 +13,7 @@ interface Told {
 
 describe('gatehouse diff of two commits of this repository', () => {
   it('names everybody who gains by a gate that the second one dropped', async () => {
-    const project = gitProject(findProject(), ['manifest', 'locales', 'src/overrides']);
+    const project = gitProject(engineFolder(), ['manifest', 'locales', 'src/overrides']);
     project.commit('before');
     project.change('manifest/views/console.yaml', ', needs: ops.view_taskmonitor', '');
     project.commit('after');

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap } from '../../../codegen/model/isMap.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
 import type { Row } from './distil.ts';
 
 /** The distilled facts: one file per app of the API, one row per line. */
-export const factsFolder = join(findProject(), 'test/contract/replay/facts');
+export const factsFolder = join(engineFolder(), 'test/contract/replay/facts');
 
 /** The rows of each app. */
 export function readFacts(): ReadonlyMap<string, readonly Row[]> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
 import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
 
 const SOURCE = /\.tsx?$/;
 /** An API address in code: at least two segments, the first two without placeholders. */
@@ -20,7 +20,7 @@ export function pageAddresses(model: ConsoleModel): ReadonlySet<string> {
       : []),
     ...addressesIn(JSON.stringify(definition)),
   ]);
-  const inCode = sources(join(findProject(), 'src')).flatMap((text) => addressesIn(text));
+  const inCode = sources(join(engineFolder(), 'src')).flatMap((text) => addressesIn(text));
   const all = [...declared, ...resources, ...inCode].map((address) =>
     plain(address.replace(/^\/api\/v1\//, '')),
   );

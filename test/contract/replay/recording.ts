@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_RECORDINGS } from '../../../codegen/drift/recordings.ts';
 import { isMap } from '../../../codegen/model/isMap.ts';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
 
 /** A recorded request with its answer. */
 export interface Recording {
@@ -19,7 +19,7 @@ export interface Recording {
 }
 
 export const recordingsFolder =
-  process.env['GATEHOUSE_RECORDINGS'] ?? join(findProject(), DEFAULT_RECORDINGS);
+  process.env['GATEHOUSE_RECORDINGS'] ?? join(engineFolder(), DEFAULT_RECORDINGS);
 export const recordingsPresent = existsSync(join(recordingsFolder, 'index.tsv'));
 
 /** All recordings, sorted by name. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
 import { projectModel } from '../../sandbox/world.ts';
 import type { Row } from './distil.ts';
 import { readFacts } from './facts.ts';
@@ -92,7 +92,7 @@ describe('what is left out', () => {
       const count = leftOut.filter((row) => groupOf(row) === EXCLUDED_REQUESTS[index]).length;
       return `| ${reason} | ${count} |`;
     });
-    const page = readFileSync(join(findProject(), 'docs/sandbox.md'), 'utf8');
+    const page = readFileSync(join(engineFolder(), 'docs/sandbox.md'), 'utf8');
     const said = page.split('\n').filter((line) => /^\| .+ \| \d+ \|$/.test(line));
     expect(said).toEqual([
       `| Replayed | ${replayed.length} |`,

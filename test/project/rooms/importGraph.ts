@@ -120,7 +120,7 @@ function target(from: string, name: string): string {
   return path + (found ?? '');
 }
 
-const ALIASES = consoleAliases(`${PROJECT}/`);
+const ALIASES = consoleAliases(PROJECT, PROJECT);
 
 /** Where `#project/…` and the engine's exports lead, in this repository; undefined for a library. */
 function aliased(name: string): string | undefined {

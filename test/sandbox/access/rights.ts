@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
 
 /**
  * Who may do what in which organization, computed independently of the sandbox: from the list of permissions, the
@@ -19,7 +19,7 @@ type Model =
 
 type Models = Readonly<Record<string, Readonly<Record<string, Model>>>>;
 
-const manifest = join(findProject(), 'manifest');
+const manifest = join(engineFolder(), 'manifest');
 const read = (file: string): { readonly apps?: Models; readonly permissions?: Models } =>
   parse(readFileSync(join(manifest, file), 'utf8'));
 const tables = readdirSync(join(manifest, 'servers'), { recursive: true, encoding: 'utf8' })

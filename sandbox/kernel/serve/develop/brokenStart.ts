@@ -1,3 +1,4 @@
+import type { ConsolePlaces } from '../../../../codegen/bundle/consoleConfig.ts';
 import type { ConsoleModel } from '../../../../codegen/model/console.ts';
 import { explainerOf } from '../../../../codegen/cli/explainer.ts';
 import { addConsoleEntrances } from '../console.ts';
@@ -43,13 +44,16 @@ export interface Mended {
  * Serves a page with the findings of broken manifests until they are mended. Pages that are open then wait for the
  * console at the same port.
  */
-export async function untilMended(project: string, options: BrokenStartOptions): Promise<Mended> {
+export async function untilMended(
+  places: ConsolePlaces,
+  options: BrokenStartOptions,
+): Promise<Mended> {
   const app = createServer({
     requestMs: 0,
     acceptsHost: options.acceptsHost,
   });
-  const { vite, show } = await devServer(project, app.server, options.allowedHosts, 'findings');
-  const { base } = vite.config;
+  const { vite, show } = await devServer(places, app.server, options.allowedHosts, 'findings');
+  const { project, base } = places;
   addConsoleEntrances(app, base);
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.headers.accept?.includes('text/html') === true;
@@ -63,14 +67,14 @@ export async function untilMended(project: string, options: BrokenStartOptions):
       .send(page);
   });
   letViteAnswer(app, vite, base, toolsPath(base));
-  addTools(app, project, base, explainerOf(project));
+  addTools(app, places, explainerOf(project));
   await app.listen({ port: options.port, host: options.host });
   const port = portOf(app) ?? options.port;
   const model = await new Promise<ConsoleModel>((mended) => {
     let running = Promise.resolve();
     const check = () => {
       running = running.then(async () => {
-        const checked = await generateProject(project, ({ findings }) => show(findings));
+        const checked = await generateProject(places, ({ findings }) => show(findings));
         show(checked.findings);
         if (checked.report !== '') options.say(checked.report);
         if (!checked.model) return;

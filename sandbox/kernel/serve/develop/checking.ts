@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ConsolePlaces } from '../../../../codegen/bundle/consoleConfig.ts';
 import type { ConsoleModel } from '../../../../codegen/model/console.ts';
 import { FILE_START, type Diagnostic } from '../../../../codegen/report/diagnostic.ts';
 import { reportPretty } from '../../../../codegen/report/pretty.ts';
@@ -30,13 +31,14 @@ function checkProject(project: string): Checked {
  * @param compiled called in between, because writing takes longer
  */
 export async function generateProject(
-  project: string,
+  places: ConsolePlaces,
   compiled: (checked: Checked) => void,
 ): Promise<Checked> {
+  const { project } = places;
   const checked = checkProject(project);
   compiled(checked);
   if (!checked.model) return checked;
-  const { code, diagnostics, refused } = await generate(project);
+  const { code, diagnostics, refused } = await generate(places);
   const found = told([...diagnostics, ...refused.map(refusal)], project);
   if (code === 0) return { model: checked.model, ...found };
   const failed = `generate ended with code ${code}.\n`;
@@ -73,8 +75,8 @@ function refusal(file: string): Diagnostic {
 }
 
 /** Runs the `generate` command. */
-function generate(project: string) {
-  const program = join(project, 'dist', 'bin', 'gatehouse.mjs');
+function generate({ engine, project }: ConsolePlaces) {
+  const program = join(engine, 'dist', 'bin', 'gatehouse.mjs');
   return new Promise<{ code: number } & ReturnType<typeof readJson>>((resolve) => {
     const child = spawn(process.execPath, [program, 'generate', '--format', 'json'], {
       cwd: project,

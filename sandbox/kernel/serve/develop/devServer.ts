@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server, IncomingHttpHeaders } from 'node:http';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import type { InlineConfig, ViteDevServer } from 'vite';
+import type { ConsolePlaces } from '../../../../codegen/bundle/consoleConfig.ts';
 import { NO_FINDINGS, type ShownFindings } from '../../../../codegen/report/shownFindings.ts';
 import { isCrossSite } from '../../wire/csrf.ts';
 import { developmentPolicy, SECURITY_HEADERS } from '../../wire/headers.ts';
@@ -16,7 +18,7 @@ const DEV_TOOLS = 'dev/main.tsx';
 const FORBIDDEN = 403;
 const FINDINGS_PACKAGES = ['react', 'react-dom/client', 'react/jsx-dev-runtime'];
 
-/** Folders of the project that the console and the developers' tools import. */
+/** Folders of engine and project that the console and the developers' tools import. */
 const SERVED = ['src', 'generated', 'codegen'];
 /** vite's own list, and files of databases. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.{db,sqlite}', '*.{db,sqlite}-*'];
@@ -28,47 +30,48 @@ const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.{db,sqlite}', 
  * @param page what is served; the findings alone need few packages, and are there at once
  */
 export async function devServer(
-  project: string,
+  places: ConsolePlaces,
   server: Server,
   allowedHosts: readonly string[],
   page: 'console' | 'findings' = 'console',
 ) {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    configFile: join(project, 'vite.config.ts'),
-    appType: 'spa',
-    ...(page === 'findings' && {
-      optimizeDeps: { noDiscovery: true, include: FINDINGS_PACKAGES },
-    }),
-    server: {
-      middlewareMode: true,
-      hmr: { server },
-      allowedHosts: [...allowedHosts],
-      // Only the console itself reads what is served here.
-      cors: false,
-      fs: {
-        // The packages may be linked from another folder.
-        allow: [...SERVED.map((folder) => join(project, folder)), ...packageFolders(project)],
-        deny: DENIED,
+  const { createServer, mergeConfig } = await import('vite');
+  const { consoleConfig } = await import('../../../../codegen/bundle/consoleConfig.ts');
+  const vite = await createServer(
+    mergeConfig(consoleConfig(places), {
+      appType: 'spa',
+      ...(page === 'findings' && {
+        optimizeDeps: { noDiscovery: true, include: FINDINGS_PACKAGES },
+      }),
+      server: {
+        middlewareMode: true,
+        hmr: { server },
+        allowedHosts: [...allowedHosts],
+        // Only the console itself reads what is served here.
+        cors: false,
+        fs: {
+          allow: servedFolders(places),
+          deny: DENIED,
+        },
       },
-    },
-    plugins: [
-      {
-        name: 'gatehouse-dev-tools',
-        // A folder of its own, so that the console's packages are not prepared again after the findings.
-        config: ({ cacheDir }) =>
-          page === 'findings' && cacheDir ? { cacheDir: join(cacheDir, 'findings') } : undefined,
-        configResolved: ({ cacheDir, server: { fs } }) => void fs.allow.push(cacheDir),
-        transformIndexHtml: (_html, { server: running }) => [
-          {
-            tag: 'script',
-            attrs: { type: 'module', src: `${running?.config.base ?? '/'}${DEV_TOOLS}` },
-            injectTo: 'body',
-          },
-        ],
-      },
-    ],
-  });
+      plugins: [
+        {
+          name: 'gatehouse-dev-tools',
+          // A folder of its own, so that the console's packages are not prepared again after the findings.
+          config: ({ cacheDir }) =>
+            page === 'findings' && cacheDir ? { cacheDir: join(cacheDir, 'findings') } : undefined,
+          configResolved: ({ cacheDir, server: { fs } }) => void fs.allow.push(cacheDir),
+          transformIndexHtml: (_html, { server: running }) => [
+            {
+              tag: 'script',
+              attrs: { type: 'module', src: `${running?.config.base ?? '/'}${DEV_TOOLS}` },
+              injectTo: 'body',
+            },
+          ],
+        },
+      ],
+    } satisfies InlineConfig),
+  );
   let latest = NO_FINDINGS;
   vite.ws.on(ASK_FINDINGS, (_data, client) => client.send(FINDINGS, latest));
   return {
@@ -81,9 +84,12 @@ export async function devServer(
   };
 }
 
-function packageFolders(project: string): readonly string[] {
-  const folder = join(project, 'node_modules');
-  return [folder, realpathSync(folder)];
+function servedFolders({ engine, project }: ConsolePlaces): string[] {
+  // Packages may be linked from another folder, or stand further up.
+  const packages = createRequire(join(engine, 'package.json')).resolve.paths('react') ?? [];
+  const own = [engine, project].flatMap((folder) => SERVED.map((name) => join(folder, name)));
+  const folders = [...own, ...packages].filter((folder) => existsSync(folder));
+  return [...folders, ...folders.map((folder) => realpathSync(folder))];
 }
 
 /** Lets vite answer everything below the base path but what `others` begins with. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import type { ConsolePlaces } from '../../../../codegen/bundle/consoleConfig.ts';
 import { explainerOf } from '../../../../codegen/cli/explainer.ts';
 import { watchFolders } from '../../../../codegen/cli/watchFolders.ts';
 import type { ConsoleModel } from '../../../../codegen/model/console.ts';
@@ -13,38 +14,40 @@ import { addTools, toolsPath } from './tools.ts';
  * change it generates; after a change it also reloads the sandbox's model. While they have errors, the console stays as
  * it was, and its pages show the findings.
  *
- * @param base path of the console with slashes at both ends
+ * @param places the engine, the project, and where the console is served
  * @param reload called with every model that compiles
  * @param say prints what happened, or what is wrong
  * @param allowedHosts further host names that the server accepts
  */
 export async function addDevelopment(
   app: FastifyInstance,
-  project: string,
-  base: string,
+  places: ConsolePlaces,
   reload: (model: ConsoleModel) => void,
   say: (line: string) => void,
   allowedHosts: readonly string[] = [],
 ) {
-  // They may have changed while nothing watched them. Vite starts again when `generated/app.ts` changes.
-  const started = await generateProject(project, () => undefined);
+  const { project, base } = places;
+  // They may have changed while nothing watched them.
+  const started = await generateProject(places, () => undefined);
   if (started.report !== '') say(started.report);
-  const { vite, show } = await devServer(project, app.server, allowedHosts);
+  const { vite, show } = await devServer(places, app.server, allowedHosts);
   const explainer = explainerOf(project);
   addConsoleEntrances(app, base);
   letViteAnswer(app, vite, base, toolsPath(base));
-  addTools(app, project, base, explainer);
+  addTools(app, places, explainer);
   let shown = started.findings;
   show(shown);
   let running = Promise.resolve();
   const stopWatching = watchManifests(project, () => {
     running = running.then(async () => {
-      const { model, findings, report } = await generateProject(project, (compiled) => {
+      const { model, findings, report } = await generateProject(places, (compiled) => {
         // Warnings about hand-written code are known later.
         if (shown.errorCount + compiled.findings.errorCount > 0) show(compiled.findings);
       });
       explainer.refresh();
       if (model) reload(model);
+      if (model && model.app.base !== base)
+        say('The base path has changed: stop this, and start again.');
       shown = findings;
       show(shown);
       if (report !== '') say(report);

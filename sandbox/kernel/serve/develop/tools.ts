@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ConsolePlaces } from '../../../../codegen/bundle/consoleConfig.ts';
 import { questionIn, type Explainer } from '../../../../codegen/cli/explainer.ts';
 
 /** Below the base path of the console: what only the development server answers. */
@@ -20,8 +21,7 @@ export const toolsPath = (base: string) => `${base}${TOOLS}`;
  */
 export function addTools(
   app: FastifyInstance,
-  project: string,
-  base: string,
+  { engine, base }: ConsolePlaces,
   explainer: Explainer,
 ): void {
   // Of its own, because the API reads bodies in its own way.
@@ -40,7 +40,7 @@ export function addTools(
       });
       tools.get<{ Params: { rule: string } }>('/rules/:rule', (request, reply) => {
         const { rule } = request.params;
-        const file = join(project, 'docs', 'rules', `${rule}.md`);
+        const file = join(engine, 'docs', 'rules', `${rule}.md`);
         reply.type('text/plain; charset=utf-8');
         if (!RULE.test(rule) || !existsSync(file)) {
           return reply.code(NOT_FOUND).send('There is no such rule.');

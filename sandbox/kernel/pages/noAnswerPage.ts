@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto';
 import { escape } from 'es-toolkit/string';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AppFacts } from '@gatehouse-console/engine/model/console.ts';
-import {
-  messageText,
-  type Language,
-  type LocalizedText,
-  type Messages,
-} from '@gatehouse-console/engine/sandbox/core/messages.ts';
-import { LANGUAGE_COOKIE } from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
-import { parseCookies } from '@gatehouse-console/engine/sandbox/wire/cookies.ts';
-import {
-  chooseLanguage,
-  SERVER_LANGUAGE,
-} from '@gatehouse-console/engine/sandbox/wire/language.ts';
-import { languageTag, renderFrame } from './layout.ts';
-import { pageTexts } from './pageTexts.ts';
-import { PICTURES } from './pictures.ts';
+import type { AppFacts } from '../../../codegen/model/console.ts';
+import { messageText, type Language, type LocalizedText, type Messages } from '../core/messages.ts';
+import { LANGUAGE_COOKIE } from '../wire/cookieNames.ts';
+import { parseCookies } from '../wire/cookies.ts';
+import { chooseLanguage, SERVER_LANGUAGE } from '../wire/language.ts';
+import { languageTag, renderFrame } from './frame.ts';
 import { PAGE_STYLES } from './styles.ts';
 
 /** Texts for a server behind `--api` that does not answer. */
@@ -80,7 +70,7 @@ export const NO_ANSWER_POLICY = [
 
 /** A page for browsers, in the language of the cookie or of the browser. */
 export function renderNoAnswer(
-  app: Pick<AppFacts, 'languages' | 'defaultLanguage'> | undefined,
+  app: Pick<AppFacts, 'name' | 'languages' | 'defaultLanguage'> | undefined,
   headers: IncomingHttpHeaders,
   server: string,
   reason: Reason,
@@ -91,9 +81,8 @@ export function renderNoAnswer(
   return renderFrame({
     lang: languageTag(app?.languages ?? [], language),
     title: say(noAnswerTexts.title),
-    product: say(pageTexts.product),
-    claim: say(pageTexts.claim),
-    logo: PICTURES['logo.svg'] ?? '',
+    product: escape(app?.name ?? 'Gatehouse'),
+    logo: '',
     head: `<style>${PAGE_STYLES}</style>`,
     side: `<main>
 <h1>${say(noAnswerTexts.title)}</h1>

@@ -1,6 +1,6 @@
 /**
  * Puts the text of a style element into a sheet of the page. The content security policy refuses style
- * elements with text; `vite.config.ts` calls this for those of the terminal.
+ * elements with text; `codegen/bundle/consoleConfig.ts` calls this for those of the terminal.
  *
  * @param element empty; its sheet lasts until `element.remove()`, wherever the element is moved
  */
