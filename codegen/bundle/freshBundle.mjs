@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashSources } from './hashSources.mjs';
 
@@ -11,6 +11,9 @@ const engine = fileURLToPath(new URL('../..', import.meta.url));
 /** The sources of the command line, with the pages that it prints; the sandbox is made from these and its own. */
 export const COMMAND_SOURCES = ['codegen', 'docs/rules', 'package.json', 'package-lock.json'];
 const SOURCES = [...COMMAND_SOURCES, 'sandbox'];
+/** An installed package changes by another installation alone. */
+const isInstalled = engine.includes(`${sep}node_modules${sep}`);
+const sourcesOf = (sources) => (isInstalled ? ['package.json'] : sources);
 /** What a project adds to the demo server. */
 const PROJECT_SOURCES = ['sandbox'];
 /** The file in a bundle's folder that lists its sources, one hash per line. */
@@ -23,7 +26,7 @@ export const STAMP = '.sources';
  * @param {string} project a project with a bundle of its own: the demo server with what the project adds to it
  */
 export const stampNow = (sources = SOURCES, project = engine) => [
-  ...sources.map((source) => `${source} ${hashSources(engine, [source])}`),
+  ...sourcesOf(sources).map((source) => `${source} ${hashSources(engine, [source])}`),
   ...(relative(engine, project) === '' ? [] : [`project ${hashSources(project, PROJECT_SOURCES)}`]),
 ];
 

@@ -3,9 +3,6 @@ import { dirname, join } from 'node:path';
 import { copyParts, PARTS_OF_CONSOLE } from '../projectCopy.ts';
 import { startProcess, type ConsoleProcess } from './server.ts';
 
-/** Another development server may use the project's own at the same time. */
-const CACHE = ['node_modules/.vite', '.vite'] as const;
-
 /** The development server of a copy of the project, whose manifests a test may change. */
 export interface DevConsole extends ConsoleProcess {
   /** Replaces a part of one of its files; the part must be there once. */
@@ -32,7 +29,6 @@ export function copyProject(): ProjectCopy {
     if (times !== 1) throw new Error(`${file} has '${part}' ${times} times`);
     writeFileSync(path, text.replace(part, other));
   };
-  edit('vite.config.ts', ...CACHE);
   return { folder, edit, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
