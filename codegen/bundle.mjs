@@ -1,19 +1,34 @@
 // Bundles the command line and the demo server into JavaScript, because Node 20 cannot run TypeScript. `bundle.mjs
-// command` bundles the command line alone, `bundle.mjs start PROJECT` the demo server with what a project adds to it.
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+// command` bundles the command line alone, `bundle.mjs start PROJECT` the demo server with what a project adds to it,
+// `bundle.mjs commands PROJECT` the commands of a project.
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { consoleAliases } from './bundle/aliases.mjs';
-import { COMMAND_SOURCES, isFresh, STAMP, stampNow } from './bundle/freshBundle.mjs';
+import {
+  COMMAND_SOURCES,
+  isFresh,
+  STAMP,
+  stampNow,
+  stampOfCommands,
+} from './bundle/freshBundle.mjs';
 import { compileValidators } from './schema/compileValidators.mjs';
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
 const [part, project = engine] = process.argv.slice(2);
-const folder = join(project, 'dist/bin');
+const folder = join(project, part === 'commands' ? 'dist/commands' : 'dist/bin');
 const COMMAND = { command: 'codegen/cli/main.ts' };
 const SERVER = { start: 'sandbox/main.ts', build: 'sandbox/buildConsole.ts' };
-const entries = { command: COMMAND, start: SERVER }[part] ?? { ...COMMAND, ...SERVER };
+const engineEntries = { command: COMMAND, start: SERVER }[part] ?? { ...COMMAND, ...SERVER };
 /** In the bundle of a project the engine's packages are still those that were installed with the engine. */
 const enginePackages = {
   name: 'gatehouse-engine-packages',
@@ -24,17 +39,16 @@ const enginePackages = {
     return { id: import.meta.resolve(id), external: true };
   },
 };
-const input = Object.fromEntries(
-  Object.entries(entries)
-    .map(([name, file]) => [name, join(engine, file)])
-    .filter(([, file]) => existsSync(file)),
-);
+const input = part === 'commands' ? commandsOf(project) : inEngine(engineEntries);
 
 // The hashes are taken before bundling, so that a source that changes meanwhile is bundled again next time.
-const stamp = part === 'command' ? stampNow(COMMAND_SOURCES) : stampNow(undefined, project);
+const stamp =
+  { command: () => stampNow(COMMAND_SOURCES), commands: () => stampOfCommands(project) }[
+    part
+  ]?.() ?? stampNow(undefined, project);
 const startedFresh = isFresh(folder, stamp);
 // The bundle is built in a temporary folder and then moved, so that a running command never loads half of it.
-const workshop = join(project, `dist/.bin-${process.pid}`);
+const workshop = join(project, `dist/.bundle-${process.pid}`);
 
 await build({
   configFile: false,
@@ -72,6 +86,21 @@ if ('command' in input) {
 for (const name of names) chmodSync(`${workshop}/${name}.mjs`, 0o755);
 writeFileSync(`${workshop}/${STAMP}`, stamp.join('\n'));
 replaceBundle();
+
+function inEngine(files) {
+  return Object.fromEntries(
+    Object.entries(files)
+      .map(([name, file]) => [name, join(engine, file)])
+      .filter(([, file]) => existsSync(file)),
+  );
+}
+
+function commandsOf(folder) {
+  const files = readdirSync(join(folder, 'commands')).filter((file) => file.endsWith('.ts'));
+  return Object.fromEntries(
+    files.map((file) => [file.slice(0, -'.ts'.length), join(folder, 'commands', file)]),
+  );
+}
 
 function replaceBundle() {
   // Another process has bundled the same change meanwhile, and its bundle may already be running.

@@ -1,7 +1,6 @@
 // Every command that runs from `dist/bin` asks here first, so that the bundle always matches the sources on disk.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,8 +13,6 @@ const SOURCES = [...COMMAND_SOURCES, 'sandbox'];
 /** An installed package changes by another installation alone. */
 const isInstalled = engine.includes(`${sep}node_modules${sep}`);
 const sourcesOf = (sources) => (isInstalled ? ['package.json'] : sources);
-/** What a project adds to the demo server. */
-const PROJECT_SOURCES = ['sandbox'];
 /** The file in a bundle's folder that lists its sources, one hash per line. */
 export const STAMP = '.sources';
 
@@ -27,7 +24,17 @@ export const STAMP = '.sources';
  */
 export const stampNow = (sources = SOURCES, project = engine) => [
   ...sourcesOf(sources).map((source) => `${source} ${hashSources(engine, [source])}`),
-  ...(relative(engine, project) === '' ? [] : [`project ${hashSources(project, PROJECT_SOURCES)}`]),
+  ...(relative(engine, project) === '' ? [] : [`project ${hashSources(project, ['sandbox'])}`]),
+];
+
+/**
+ * The same for a project's own commands.
+ *
+ * @param {string} project
+ */
+export const stampOfCommands = (project) => [
+  ...stampNow(COMMAND_SOURCES),
+  `commands ${hashSources(project, ['commands'])}`,
 ];
 
 /**
@@ -51,19 +58,31 @@ export function isFresh(folder, now = stampNow()) {
  */
 export async function bundleIfChanged(sources = SOURCES, project = engine) {
   if (isFresh(join(project, 'dist/bin'), stampNow(sources, project))) return;
-  if (!hasBundler())
-    throw new Error(
-      'dist/ is missing or older than the sources, and an installation without development packages cannot make ' +
-        'it: run npm ci && npm run build, then npm ci --omit=dev.',
-    );
+  const ofProject = relative(engine, project) === '' ? [] : ['start', project];
+  await bundle(sources === COMMAND_SOURCES ? ['command'] : ofProject);
+}
+
+/**
+ * The bundled file of a project's own command, made again when sources have changed.
+ *
+ * @param {string} project
+ * @param {string} name
+ * @throws when bundling fails
+ */
+export async function freshCommand(project, name) {
+  const folder = join(project, 'dist/commands');
+  if (!isFresh(folder, stampOfCommands(project))) await bundle(['commands', project]);
+  return pathToFileURL(join(folder, `${name}.mjs`)).href;
+}
+
+/** @param {readonly string[]} part arguments of `bundle.mjs` */
+async function bundle(part) {
   // Runs in its own process, because the bundler changes the environment. Its output goes to standard error:
   // standard output belongs to the command.
   const bundler = fileURLToPath(new URL('../bundle.mjs', import.meta.url));
-  const ofProject = relative(engine, project) === '' ? [] : ['start', project];
-  const part = sources === COMMAND_SOURCES ? ['command'] : ofProject;
   const child = spawn(process.execPath, [bundler, ...part], { stdio: ['ignore', 2, 2] });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error('The sources in codegen/ and sandbox/ could not be bundled.');
+  if (code !== 0) throw new Error('The sources could not be bundled.');
 }
 
 /**
@@ -78,13 +97,4 @@ export async function freshServer(args) {
   await bundleIfChanged(SOURCES, project);
   return pathToFileURL(join(project, 'dist/bin', args[2] === 'build' ? 'build.mjs' : 'start.mjs'))
     .href;
-}
-
-function hasBundler() {
-  try {
-    createRequire(import.meta.url).resolve('vite/package.json');
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,4 @@
-// `npm ci` ends with this: it makes what git ignores. Without development packages (`--omit=dev`) there is no
-// bundler, and what was compiled before is used as it is.
+// `npm ci` ends with this: it makes what git ignores.
 import { refuseOtherNode } from './nodeVersion.mjs';
 
 refuseOtherNode();

@@ -5,6 +5,12 @@ import { resultJson } from '../report/json.ts';
 import { ScaffoldError } from '../scaffold/draftFiles.ts';
 import { explainFileFault } from './fileFaults.ts';
 import { EXIT, UsageError, type CliEnvironment } from './environment.ts';
+import {
+  folderOf,
+  loadProjectCommand,
+  projectCommands,
+  type CommandModule,
+} from './projectCommands.ts';
 
 /** The commands in the order of the help. Each is loaded with all that it needs when it is asked for. */
 const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map([
@@ -29,11 +35,6 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map([
   ['test', () => import('./commands/test.ts')],
 ]);
 
-interface CommandModule {
-  /** Adds the command with its options. */
-  register(program: Command, env: CliEnvironment): void;
-}
-
 /**
  * Runs one command line. Never throws: wrong usage and internal errors become exit codes and a message that says
  * what to do.
@@ -51,7 +52,7 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
       writeErr: (text) => usage.push(text),
     })
     .showHelpAfterError('Run with --help to see what can be said here.');
-  for (const { register } of await modulesFor(args)) register(program, env);
+  for (const { register } of await modulesFor(args, env.cwd)) register(program, env);
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (cause) {
@@ -70,9 +71,18 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
 }
 
 /** The command that is asked for; all of them, when it is none, for the help and for what was meant. */
-function modulesFor([name = '']: readonly string[]): Promise<readonly CommandModule[]> {
+function modulesFor(args: readonly string[], cwd: string): Promise<readonly CommandModule[]> {
+  const [name = ''] = args;
   const load = COMMANDS.get(name) ?? (isLaunched(name) ? COMMANDS.get('start') : undefined);
-  return Promise.all((load ? [load] : [...COMMANDS.values()]).map((module) => module()));
+  if (load) return Promise.all([load()]);
+  const project = folderOf(args, cwd);
+  const names = projectCommands(project);
+  const own = names.includes(name) ? [name] : names;
+  const others = own.length === 1 && own[0] === name ? [] : [...COMMANDS.values()];
+  return Promise.all([
+    ...others.map((module) => module()),
+    ...own.map((command) => loadProjectCommand(project, command)),
+  ]);
 }
 
 /** `dev` and `build` stand beside `start`. */

@@ -26,9 +26,12 @@ export function compileValidators() {
         ajv,
         Object.fromEntries(kinds.map((kind) => [`${kind}Valid`, kind])),
       );
+      // What a validator needs of ajv is imported like any package: the bundle may stand where nothing is installed.
+      const packages = [...new Set(code.match(/(?<=require\(")[^"]+/g))];
       return [
-        "import { createRequire } from 'node:module';",
-        'const require = createRequire(import.meta.url);',
+        ...packages.map((name, at) => `import package${at} from '${name}.js';`),
+        `const packages = { ${packages.map((name, at) => `'${name}': package${at}`).join(', ')} };`,
+        'const require = (name) => packages[name];',
         code,
         `const written = { ${kinds.map((kind) => `${kind}: ${kind}Valid`).join(', ')} };`,
         'export const validatorOf = (kind) => written[kind];',
