@@ -28,6 +28,16 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
+/** The types whose values are texts that a user writes. */
+export const TEXT_TYPES: ReadonlySet<FieldType> = new Set([
+  'string',
+  'text',
+  'email',
+  'url',
+  'slug',
+  'secret',
+]);
+
 /** Inputs that do not follow from a type; each has a component in `src/fields`. */
 export const FIELD_WIDGETS = [
   'protocols',

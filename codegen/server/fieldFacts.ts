@@ -1,5 +1,5 @@
 import { omit, pick } from 'es-toolkit/object';
-import type { FieldType } from '../model/fields.ts';
+import { TEXT_TYPES, type FieldType } from '../model/fields.ts';
 import type { FieldDraft } from './fieldDraft.ts';
 import { memoize } from '../read/memoize.ts';
 import type { ServerField } from './metadata.ts';
@@ -12,14 +12,8 @@ const OF_EVERY_TYPE = ['required', 'readOnly', 'writeOnly'];
 /** Nobody sends what only the server sets. */
 const OF_WRITABLE = ['required', 'maxLength', 'minLength', 'default'];
 const OF_TEXTS = ['maxLength', 'minLength'];
-const TEXTS: ReadonlySet<unknown> = new Set<FieldType>([
-  'string',
-  'text',
-  'email',
-  'url',
-  'slug',
-  'secret',
-]);
+/** The type that a manifest writes is not checked yet. */
+const TEXTS: ReadonlySet<unknown> = TEXT_TYPES;
 
 /** What the words of the language say of a server's field. */
 export const fieldFacts = memoize((field: ServerField): FieldFacts => factsOf(draftOf(field)));

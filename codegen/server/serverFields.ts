@@ -1,7 +1,7 @@
 import { withoutUnreadable } from '../read/unreadableCharacters.ts';
 import type { ServerField, ServerMetadata } from './metadata.ts';
 import { DATABASE_INTEGER_LIMIT } from './table.ts';
-import type { FieldType } from '../model/fields.ts';
+import { TEXT_TYPES, type FieldType } from '../model/fields.ts';
 import { typeFromServer } from '../model/serverTypes.ts';
 import type { FieldDraft } from './fieldDraft.ts';
 import { FIELD_NAME } from '../schema/jsonSchema.ts';
@@ -13,15 +13,7 @@ const COMPUTED: readonly (readonly [RegExp, FieldType])[] = [
   [/^(?:is|can|has)_/, 'boolean'],
 ];
 const NESTED = 'nested object';
-const LIMITED: ReadonlySet<FieldType> = new Set([
-  'string',
-  'text',
-  'email',
-  'url',
-  'slug',
-  'secret',
-  'list',
-]);
+const LIMITED: ReadonlySet<FieldType> = new Set([...TEXT_TYPES, 'list']);
 const CHOICES: ReadonlySet<FieldType> = new Set(['choice', 'choices']);
 const NUMBERS: ReadonlySet<FieldType> = new Set(['integer', 'float']);
 const FIELD = new RegExp(FIELD_NAME.pattern ?? '');
@@ -162,7 +154,7 @@ function defaultOf(
     const plain = value.filter(isPlain);
     return plain.length === value.length && plain.every(offered) ? plain : undefined;
   }
-  const isText = LIMITED.has(type) && type !== 'secret';
+  const isText = TEXT_TYPES.has(type) && type !== 'secret';
   return isText && typeof value === 'string' && value !== '' ? value : undefined;
 }
 

@@ -1,5 +1,11 @@
 import { compact } from 'es-toolkit/array';
-import type { Cell, FieldFormat, FieldType, FieldWidget } from '../../model/fields.ts';
+import {
+  TEXT_TYPES,
+  type Cell,
+  type FieldFormat,
+  type FieldType,
+  type FieldWidget,
+} from '../../model/fields.ts';
 import { isMap } from '../../model/isMap.ts';
 import { NOW, REFERENCE } from '../../model/references.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
@@ -28,7 +34,7 @@ import { allParts, ownFields, type Part, type ResourceParts } from '../../derive
 /** `fields`, and the name of the field. */
 const TOP_FIELD_DEPTH = 2;
 const NUMBERS: readonly FieldType[] = ['integer', 'float'];
-const TEXTS: readonly FieldType[] = ['id', 'string', 'text', 'email', 'url', 'slug', 'secret'];
+const TEXTS: readonly FieldType[] = ['id', ...TEXT_TYPES];
 const REFERENCES: readonly FieldType[] = ['reference', 'references'];
 const CHOICES: readonly FieldType[] = ['choice', 'choices'];
 const MOMENTS: readonly FieldType[] = ['datetime'];

@@ -1,18 +1,9 @@
-import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { TEXT_TYPES, type FieldModel } from '../../../codegen/model/fields.ts';
 import type { TitlePair } from './titles.ts';
 import { pythonText } from './pythonText.ts';
 
 type RowData = Record<string, unknown>;
 
-/** Types whose values are texts, even when the cell is a number. */
-const TEXT_TYPES = new Set<FieldModel['type']>([
-  'string',
-  'text',
-  'email',
-  'url',
-  'slug',
-  'secret',
-]);
 /** Curly quotes of office programs, and single quotes of exported lists. */
 const QUOTES = /[“”‘’']/g;
 const LIST_OR_OBJECT = /^(?:\[[^]*\]|\{[^]*\})$/;
@@ -45,6 +36,7 @@ function cleanCell(cell: unknown, field: FieldModel): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   const kept = Number.isInteger(value) || isListOrObject(value);
   if (!kept) return undefined;
+  // A text field keeps a text, even when the cell is a number.
   return TEXT_TYPES.has(field.type) ? pythonText(value) : value;
 }
 
