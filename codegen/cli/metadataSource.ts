@@ -60,8 +60,8 @@ export function openMetadata(
   const named = from ?? env.variables['GATEHOUSE_RECORDINGS'];
   const folder =
     named === undefined ? resolve(options.project, DEFAULT_RECORDINGS) : resolve(env.cwd, named);
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (found?.isDirectory()) return tableIn(folder) ?? recordings(folder);
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return tableIn(folder) ?? recordings(folder);
   if (from !== undefined) {
     throw new UsageError(`${from} is neither a URL nor a folder of recordings or of a table.`);
   }
@@ -102,14 +102,14 @@ function recordings(folder: string): MetadataSource {
     list: () => readdirSync(folder).toSorted(),
     read: (name: string) => readFileSync(join(folder, name), 'utf8'),
   };
-  const found = readRecordings(files);
+  const metadataByAddress = readRecordings(files);
   return {
     name: folder,
     said: async () => ({ table: tableOf(recordedServer(files)), unread: [] }),
     // An address with a query is a filtered view of the address without it.
-    addresses: [...found.keys()].filter((address) => !address.includes('?')).toSorted(),
+    addresses: [...metadataByAddress.keys()].filter((address) => !address.includes('?')).toSorted(),
     metadata: async (address) => {
-      const metadata = found.get(address);
+      const metadata = metadataByAddress.get(address);
       return metadata && { kind: 'found', metadata };
     },
   };

@@ -9,7 +9,7 @@ import { WITHOUT } from '../schema/list.schema.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What the server is. */
-interface Known {
+interface ServerFacts {
   readonly servers: readonly Located<ServerTableSource>[];
   /** Its permissions that stand beside the table. */
   readonly permissions: Located<PermissionsSource> | undefined;
@@ -23,18 +23,18 @@ interface Known {
  *
  * @returns the same object when nothing is left out
  */
-export function completeResource(located: Located<unknown>, known: Known): Located<unknown> {
+export function completeResource(located: Located<unknown>, server: ServerFacts): Located<unknown> {
   const { value } = located;
   if (!isMap(value) || typeof value['resource'] !== 'string') return located;
   const id = value['resource'];
   const isHeir = value['like'] !== undefined;
-  const api = value['api'] ?? (isHeir ? undefined : addressOf(id, known));
+  const api = value['api'] ?? (isHeir ? undefined : addressOf(id, server));
   const model = typeof api === 'string' && !isHeir ? idOf(api.replace(/\?.*/, '')) : id;
-  const isOwn = model === id || hasPermissions(id, known) || !hasPermissions(model, known);
+  const isOwn = model === id || hasPermissions(id, server) || !hasPermissions(model, server);
   return completed(located)(JSON.stringify([api, isOwn ? undefined : model]));
 }
 
-function addressOf(id: string, { servers }: Known): string | undefined {
+function addressOf(id: string, { servers }: ServerFacts): string | undefined {
   return servers
     .map((table) => addressesById(table).get(id))
     .find((address) => address !== undefined);
@@ -45,34 +45,36 @@ function addressOf(id: string, { servers }: Known): string | undefined {
  *
  * @param id `app.model`
  */
-function hasPermissions(id: string, { servers, permissions }: Known): boolean {
+function hasPermissions(id: string, { servers, permissions }: ServerFacts): boolean {
   const [app = '', model = ''] = id.split('.');
   const all = [...servers.map((table) => table.value.permissions), permissions?.value.apps];
   return all.some((apps) => {
-    const given = apps?.[app]?.[model] ?? [];
-    return ('verbs' in given ? given.verbs : given).includes('view');
+    const modelPermissions = apps?.[app]?.[model] ?? [];
+    return ('verbs' in modelPermissions ? modelPermissions.verbs : modelPermissions).includes(
+      'view',
+    );
   });
 }
 
 /** Lists by the id that a resource of them would have; those that two of them have are nobody's. */
 const addressesById = memoize(
   ({ value }: Located<ServerTableSource>): ReadonlyMap<string, string> => {
-    const found = new Map<string, string | undefined>();
+    const addresses = new Map<string, string | undefined>();
     for (const [address, facts] of Object.entries(value.addresses ?? {})) {
       if (!('fields' in facts) || /[:?]/.test(address)) continue;
       const id = idOf(address);
-      found.set(id, found.has(id) ? undefined : address);
+      addresses.set(id, addresses.has(id) ? undefined : address);
     }
     return new Map(
-      [...found].flatMap(([id, address]) => (address === undefined ? [] : [[id, address]])),
+      [...addresses].flatMap(([id, address]) => (address === undefined ? [] : [[id, address]])),
     );
   },
 );
 
 const completed = memoize((located: Located<unknown>) => {
-  const known = new Map<string, Located<unknown>>();
+  const completedResources = new Map<string, Located<unknown>>();
   return (derived: string): Located<unknown> => {
-    const before = known.get(derived);
+    const before = completedResources.get(derived);
     if (before) return before;
     const [api, permission] = JSON.parse(derived) as readonly (string | null)[];
     const value: Values = isMap(located.value) ? located.value : {};
@@ -86,7 +88,7 @@ const completed = memoize((located: Located<unknown>) => {
     const whole = isSame
       ? located
       : { ...located, value: { ...value, ...more }, derived: pick(RULES, added) };
-    known.set(derived, whole);
+    completedResources.set(derived, whole);
     return whole;
   };
 });

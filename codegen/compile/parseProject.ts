@@ -82,8 +82,8 @@ export const parseProject = memoize((sources: SourceSet): ParseResult => {
     if (kind === 'resource') written.set(located, files);
     else keepFile(kind, located, files);
   }
-  const known = { servers: kept.servers, permissions: kept.single.permissions };
-  const whole = copyTwins([...written.keys()]).map((located) => completeResource(located, known));
+  const server = { servers: kept.servers, permissions: kept.single.permissions };
+  const whole = copyTwins([...written.keys()]).map((located) => completeResource(located, server));
   const filled = fillFields(whole, kept.servers);
   for (const [at, files] of [...written.values()].entries()) {
     keepFile('resource', filled[at] as Located<unknown>, files);

@@ -127,9 +127,11 @@ async function dependedOn(
   const [table] = project.servers;
   if (!table) return [];
   const named = new Set(namesOfKind(project, ['address']).map(({ name }) => asPattern(name)));
-  const asked = Object.keys(table.value.addresses ?? {}).filter((address) => named.has(address));
-  const { table: answered, unread } = await source.said(asked);
-  const before = { ...table.value, addresses: pick(table.value.addresses ?? {}, asked) };
+  const askedAddresses = Object.keys(table.value.addresses ?? {}).filter((address) =>
+    named.has(address),
+  );
+  const { table: answered, unread } = await source.said(askedAddresses);
+  const before = { ...table.value, addresses: pick(table.value.addresses ?? {}, askedAddresses) };
   const now = answeredTable(before, answered, unread);
   // A folder of recordings may have some answers alone.
   const isLive = source.addresses === undefined;

@@ -103,8 +103,8 @@ async function tableAnswer(
 ): Promise<Answer> {
   const draft = new DraftProject(files);
   const project = draft.project();
-  const known = derive(project).api.map(({ address }) => address);
-  const { table, unread } = await source.said(known);
+  const knownAddresses = derive(project).api.map(({ address }) => address);
+  const { table, unread } = await source.said(knownAddresses);
   const changes = updateTable(draft, version, table, unread);
   const outcome = tellOrWrite(draft, files, write);
   return {
