@@ -40,8 +40,8 @@ interface Reader {
   /** Presses keys one after the other, as Playwright names them: `Enter`, `Control+k`. */
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Waits for a line after those that were heard before. */
-  hears(line: Line): Promise<void>;
+  /** Waits for a line after those that were heard before; several lines may come in any order. */
+  hears(...lines: readonly [Line, ...Line[]]): Promise<void>;
   /** Presses a key (Tab) until a control has the focus, and names it as it was heard. */
   goTo(control: Line, key?: string): Promise<string>;
   /** Goes to a control and presses Enter. */
@@ -175,14 +175,17 @@ async function readerOf(first: Page): Promise<Reader> {
       await page.keyboard.type(text);
       await attempt(settle);
     },
-    hears: (line) =>
+    hears: (...lines) =>
       until(
         () => {
-          const at = transcript.findIndex((one, index) => index >= heard && matches(one, line));
-          if (at >= 0) heard = at + 1;
-          return at >= 0;
+          const places = lines.map((line) =>
+            transcript.findIndex((one, index) => index >= heard && matches(one, line)),
+          );
+          if (places.includes(-1)) return false;
+          heard = Math.max(...places) + 1;
+          return true;
         },
-        `Not heard after line ${heard}: ${String(line)}`,
+        `Not heard after line ${heard}: ${lines.join(', ')}`,
       ),
     goTo: async (control, key = 'Tab') => {
       await attempt(settle);
