@@ -71,10 +71,10 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
 }
 
 /** The command that is asked for; all of them, when it is none, for the help and for what was meant. */
-function modulesFor(args: readonly string[], cwd: string): Promise<readonly CommandModule[]> {
+async function modulesFor(args: readonly string[], cwd: string): Promise<readonly CommandModule[]> {
   const [name = ''] = args;
   const load = COMMANDS.get(name) ?? (isLaunched(name) ? COMMANDS.get('start') : undefined);
-  if (load) return Promise.all([load()]);
+  if (load) return [await load()];
   const project = folderOf(args, cwd);
   const names = projectCommands(project);
   const own = names.includes(name) ? [name] : names;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { codeIn, moduleAt } from './rooms/importGraph.ts';
 
 const FOLDERS = ['codegen', 'generated', 'sandbox', 'src', 'test'];
-const BUILD = 'codegen/bundle/consoleConfig.ts';
+/** These, too, name files by their path. */
+const NAMING = ['codegen/bundle/consoleConfig.ts', 'codegen/cli/projectCommands.ts'];
 const ROOT_FILES = ['vite.config.ts', 'vitest.config.ts'];
 /** Files that are found by their place or by a path that is put together. */
 const STARTED = [
@@ -31,7 +32,7 @@ const written = files.filter((file) => !/(?:^|\/)generated\//.test(file));
 /** What names files by their path: commands, settings of the build and of the tests. */
 const commands = [
   readFileSync('package.json', 'utf8'),
-  ...[...ROOT_FILES, BUILD, ...files.filter((file) => file.endsWith('.mjs'))].map(
+  ...[...ROOT_FILES, ...NAMING, ...files.filter((file) => file.endsWith('.mjs'))].map(
     (file) => moduleAt(file).text,
   ),
 ];
