@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DEFAULT_RECORDINGS, readRecordings, recordedServer } from '../drift/recordings.ts';
 import { askServer, fetchMetadata, type FetchResult } from '../drift/server.ts';
+import type { ApiFacts } from '../model/server.ts';
 import type { Located } from '../read/located.ts';
 import type { ServerTableSource } from '../schema/generated/manifest.ts';
 import { parseProject } from '../compile/parseProject.ts';
@@ -11,7 +12,7 @@ import { UsageError, type CliEnvironment } from './environment.ts';
 import type { ServerLogin } from './serverLogin.ts';
 
 /**
- * Gives field metadata of addresses below `/api/v1/`: from a server, from a folder of recordings, or from the table that
+ * Gives field metadata of addresses below the root of the API: from a server, from a folder of recordings, or from the table that
  * was made of one of them.
  */
 export interface MetadataSource {
@@ -36,6 +37,8 @@ interface MetadataOptions {
   /** Who asks a live server. */
   readonly login: ServerLogin;
   readonly project: string;
+  /** How the API of the project is asked. */
+  readonly apiFacts: ApiFacts;
   /** The tables of the project. */
   readonly servers: readonly Located<ServerTableSource>[];
 }
@@ -47,7 +50,7 @@ export function openMetadata(
 ): MetadataSource | undefined {
   const { from } = options;
   if (from !== undefined && /^https?:\/\//.test(from)) {
-    const access = { origin: from, ...options.login, fetch };
+    const access = { origin: from, ...options.login, fetch, apiFacts: options.apiFacts };
     return {
       name: from,
       metadata: (address) => fetchMetadata(address, access),
@@ -61,7 +64,7 @@ export function openMetadata(
   const folder =
     named === undefined ? resolve(options.project, DEFAULT_RECORDINGS) : resolve(env.cwd, named);
   const stats = statSync(folder, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) return tableIn(folder) ?? recordings(folder);
+  if (stats?.isDirectory()) return tableIn(folder) ?? recordings(folder, options.apiFacts.root);
   if (from !== undefined) {
     throw new UsageError(`${from} is neither a URL nor a folder of recordings or of a table.`);
   }
@@ -97,15 +100,15 @@ function sourceOf(name: string, table: ServerTableSource): MetadataSource {
   };
 }
 
-function recordings(folder: string): MetadataSource {
+function recordings(folder: string, root: string): MetadataSource {
   const files = {
     list: () => readdirSync(folder).toSorted(),
     read: (name: string) => readFileSync(join(folder, name), 'utf8'),
   };
-  const metadataByAddress = readRecordings(files);
+  const metadataByAddress = readRecordings(files, root);
   return {
     name: folder,
-    said: async () => ({ table: tableOf(recordedServer(files)), unread: [] }),
+    said: async () => ({ table: tableOf(recordedServer(files, root)), unread: [] }),
     // An address with a query is a filtered view of the address without it.
     addresses: [...metadataByAddress.keys()].filter((address) => !address.includes('?')).toSorted(),
     metadata: async (address) => {

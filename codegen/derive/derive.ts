@@ -56,6 +56,7 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
   };
   return {
     app,
+    apiFacts: scope.apiFacts,
     shell: shellOf(project.app?.value),
     permissions,
     roles: rolesOf(project.roles?.value, permissions),

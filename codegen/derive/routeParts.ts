@@ -3,7 +3,7 @@ import type { RouteFacts, RouteKind } from '../model/routes.ts';
 import type { Text } from '../model/text.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { actionOf, levelOf } from '../model/routePaths.ts';
-import { listAddress, recordAddress } from './addresses.ts';
+import { pathOf } from '../model/server.ts';
 import type { Place, ViewPlace } from './places.ts';
 import type { Scope } from './scope.ts';
 
@@ -51,7 +51,7 @@ export function apiOf(
 ): { readonly api: readonly string[] } {
   const api = scope.apiOf(resource.resource);
   if (api === undefined) return { api: [] };
-  return { api: [ofRecord ? recordAddress(api) : listAddress(api)] };
+  return { api: [pathOf(ofRecord ? `${api}/:id` : api, scope.apiFacts)] };
 }
 
 /** `/workbench/web-terminal` is `WorkbenchWebTerminal`. */

@@ -1,4 +1,6 @@
 import { uniqBy } from 'es-toolkit/array';
+import type { ApiFacts } from '../model/server.ts';
+import { apiFactsOf } from './apiFacts.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Located } from '../read/located.ts';
@@ -9,13 +11,15 @@ import { keepEqual, memoize, type Noting } from '../read/memoize.ts';
 
 /** Lookups that every part of the derivation uses. */
 export interface Scope {
+  /** How the API is asked: what it cannot do is not offered. */
+  readonly apiFacts: ApiFacts;
   readonly texts: Texts;
   /** What resources are called in all languages. */
   readonly names: readonly NamedResources[];
   readonly sourceOf: (id: string) => ResourceSource | undefined;
   /** The resources that are `like` this one, sorted by id. */
   readonly heirsOf: (id: string) => readonly ResourceSource[];
-  /** Address of a resource below `/api/v1/`, without leading and trailing slashes. */
+  /** Address of a resource below the root of the API, without leading and trailing slashes. */
   readonly apiOf: (id: string) => string | undefined;
   /** Address of a route with the base path; undefined for an unknown route, and while routes are being derived. */
   readonly addressOf?: (route: string) => string | undefined;
@@ -35,6 +39,7 @@ export function scopeOf(
   const sources = [...resources.values()].map(({ value }) => value);
   const heirs = groupBy(sources, ({ like }) => like);
   return {
+    apiFacts: apiFactsOf(project.app?.value.server),
     texts: textsLike(project.catalogues)(keptLikes(project.catalogues, [...likesOf(project)])),
     names: namesOf(project.catalogues)(keptIds(project.catalogues, [...resources.keys()])),
     sourceOf: (id) => resources.get(id)?.value,
@@ -60,6 +65,9 @@ const ofTexts = (scope: Scope) => scope.texts;
 /** Passes on what a scope says, and notes it. */
 export const notingScope: Noting<Scope> = (scope, ask) => ({
   texts: { has: ask((now) => now.texts.has, ofTexts), pick: ask((now) => now.texts.pick, ofTexts) },
+  get apiFacts() {
+    return ask((now) => () => now.apiFacts)();
+  },
   get names() {
     return ask((now) => () => now.names)();
   },

@@ -15,7 +15,8 @@ const ANSWER_FILE = /(^|\/)[A-Z]+__[^/]*\.json$/;
 const TREE_FILE =
   /(^|\/)GET__[^/]*__rbac__(system|org)-roles__[^/]*__permissions__tree[^/]*\.json$/;
 const SETTINGS_FILE = /(^|\/)GET__[^/]*__settings__public[^/_]*\.json$/;
-const API_PATH = /^\/api\/(?:v1\/)?(.+?)\/?$/;
+/** Where a server says how it is, without a version. */
+const UNVERSIONED = '/api/';
 /** Segments that are records: ids, and names with capitals, which no address has. */
 const RECORD = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+|.*[A-Z].*)$/;
 const OK = 200;
@@ -38,12 +39,15 @@ interface Recording {
 }
 
 /**
- * Field metadata by address below `/api/v1/` (with its query, if any: `settings/setting?category=basic`), from the
+ * Field metadata by address below the root of the API (with its query, if any: `settings/setting?category=basic`), from the
  * answers recorded for the system administrator.
  */
-export function readRecordings(files: RecordingFiles): ReadonlyMap<string, ServerMetadata> {
+export function readRecordings(
+  files: RecordingFiles,
+  root: string,
+): ReadonlyMap<string, ServerMetadata> {
   const found = new Map<string, ServerMetadata>();
-  for (const { path, query, body } of administrators(recordingsIn(files, OPTIONS_FILE))) {
+  for (const { path, query, body } of administrators(recordingsIn(files, root, OPTIONS_FILE))) {
     const metadata = metadataOf(withQuery(path, query), body);
     if (metadata && !found.has(metadata.address)) found.set(metadata.address, metadata);
   }
@@ -51,27 +55,27 @@ export function readRecordings(files: RecordingFiles): ReadonlyMap<string, Serve
 }
 
 /** Everything that recorded answers say of a server: its addresses with methods and fields, and its permissions. */
-export function recordedServer(files: RecordingFiles): Said {
+export function recordedServer(files: RecordingFiles, root: string): Said {
   const addresses = new Map<string, { methods: readonly string[]; metadata?: ServerMetadata }>();
   const note = (address: string, { allow }: Recording, metadata?: ServerMetadata): void => {
     const before = addresses.get(address);
     if (allow === '' || before?.metadata || (before && !metadata)) return;
     addresses.set(address, { methods: allow.split(', '), ...(metadata && { metadata }) });
   };
-  for (const recording of administrators(recordingsIn(files, OPTIONS_FILE))) {
+  for (const recording of administrators(recordingsIn(files, root, OPTIONS_FILE))) {
     const address = withQuery(plainPath(recording), recording.query);
     note(address, recording, metadataOf(address, recording.body));
   }
   // Some addresses were never asked for their metadata, and every answer names the methods.
-  for (const recording of recordingsIn(files, ANSWER_FILE)) {
+  for (const recording of recordingsIn(files, root, ANSWER_FILE)) {
     if (recording.status !== NOT_FOUND) note(plainPath(recording), recording);
   }
   const trees = { system: new Set<string>(), org: new Set<string>() };
-  for (const { path, body } of administrators(recordingsIn(files, TREE_FILE))) {
+  for (const { path, body } of administrators(recordingsIn(files, root, TREE_FILE))) {
     const scope = path.includes('/system-roles/') ? 'system' : 'org';
     for (const name of permissionsInTree(body)) trees[scope].add(name);
   }
-  const [told] = administrators(recordingsIn(files, SETTINGS_FILE)).filter(
+  const [told] = administrators(recordingsIn(files, root, SETTINGS_FILE)).filter(
     ({ status }) => status === OK,
   );
   const settings = isMap(told?.body) ? Object.keys(told.body) : [];
@@ -91,18 +95,18 @@ function plainPath({ path }: Recording): string {
     .join('/');
 }
 
-function recordingsIn(files: RecordingFiles, named: RegExp): readonly Recording[] {
+function recordingsIn(files: RecordingFiles, root: string, named: RegExp): readonly Recording[] {
   return files
     .list()
     .filter((name) => named.test(name))
-    .flatMap((name) => readRecording(files.read(name) ?? '') ?? []);
+    .flatMap((name) => readRecording(files.read(name) ?? '', root) ?? []);
 }
 
-function readRecording(text: string): Recording | undefined {
+function readRecording(text: string, root: string): Recording | undefined {
   const recording = parsedJson(text);
   if (!isMap(recording) || !isMap(recording['request'])) return undefined;
   const { path, query, as } = recording['request'];
-  const below = typeof path === 'string' ? API_PATH.exec(path)?.[1] : undefined;
+  const below = typeof path === 'string' ? addressIn(path, root) : undefined;
   if (below === undefined) return undefined;
   const allow = isMap(recording['headers']) ? recording['headers']['Allow'] : undefined;
   return {
@@ -113,4 +117,9 @@ function readRecording(text: string): Recording | undefined {
     allow: typeof allow === 'string' ? allow : '',
     body: recording['body'],
   };
+}
+
+function addressIn(path: string, root: string): string | undefined {
+  const start = [root, UNVERSIONED].find((one) => path.startsWith(one));
+  return start && path.slice(start.length).replace(/\/$/, '');
 }

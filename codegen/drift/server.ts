@@ -1,4 +1,5 @@
 import { isMap } from '../model/isMap.ts';
+import { pathOf, type ApiFacts } from '../model/server.ts';
 import { metadataOf, parsedJson, type ServerMetadata } from '../server/metadata.ts';
 import { permissionsInTree } from '../server/permissionTree.ts';
 import type { Said, SaidOf } from '../server/said.ts';
@@ -25,21 +26,22 @@ export interface ServerAccess {
   /** Signs each request. */
   readonly accessKey?: AccessKey | undefined;
   readonly fetch: typeof fetch;
+  /** Where its API is, and how a list is asked for. */
+  readonly apiFacts: ApiFacts;
 }
 
 /**
  * Requests the field metadata of one address.
  *
- * @param address below `/api/v1/`, without leading and trailing slashes; may have a query
+ * @param address below the root of the API, without leading and trailing slashes; may have a query
  */
 export async function fetchMetadata(address: string, access: ServerAccess): Promise<FetchResult> {
-  const [path = '', query] = address.split('?');
-  const origin = access.origin.replace(/\/+$/, '');
-  const url = `${origin}/api/v1/${path}/${query === undefined ? '' : `?${query}`}`;
+  const url = urlOf(address, access);
   const failed = (why: string): FetchResult => ({
     kind: 'failed',
     message: `OPTIONS ${url} ${why}`,
   });
+  if (!access.apiFacts.metadata) return failed('is not asked: `server` says `metadata: none`.');
   try {
     const { text } = await ask('OPTIONS', url, access);
     const metadata = metadataOf(address, JSON.parse(text));
@@ -50,18 +52,24 @@ export async function fetchMetadata(address: string, access: ServerAccess): Prom
   }
 }
 
+/** @param address may have a query */
+function urlOf(address: string, { origin, apiFacts }: ServerAccess): string {
+  const [path = '', query] = address.split('?');
+  const url = `${origin.replace(/\/+$/, '')}${pathOf(path, apiFacts)}`;
+  return query === undefined ? url : `${url}?${query}`;
+}
+
 /**
  * Asks a server what it says of itself.
  *
- * @param addresses below `/api/v1/`; that of a record, as in `users/users/:id`, is asked about with the first one
+ * @param addresses below the root of the API; that of a record, as in `users/users/:id`, is asked about with the first one
  */
 export async function askServer(
   addresses: readonly string[],
   access: ServerAccess,
 ): Promise<SaidOf> {
-  const root = `${access.origin.replace(/\/+$/, '')}/api/v1`;
-  const get = async (path: string): Promise<unknown> =>
-    JSON.parse((await ask('GET', `${root}/${path}`, access)).text);
+  const get = async (address: string): Promise<unknown> =>
+    JSON.parse((await ask('GET', urlOf(address, access), access)).text);
   const found = new Map<
     string,
     Said['addresses'] extends ReadonlyMap<string, infer A> ? A : never
@@ -70,8 +78,7 @@ export async function askServer(
   // One after the other: a server that users work with is not to be flooded.
   for (const address of addresses) {
     try {
-      const [path = '', query] = (await ofFirstRecord(address, get)).split('?');
-      const url = `${root}/${path}/${query === undefined ? '' : `?${query}`}`;
+      const url = urlOf(await ofFirstRecord(address, get, access.apiFacts), access);
       const { text, allow } = await ask('OPTIONS', url, access);
       const metadata = metadataOf(address, parsedJson(text));
       found.set(address, { methods: allow.split(/, */), ...(metadata && { metadata }) });
@@ -79,7 +86,10 @@ export async function askServer(
       unread.push({ address, because: cause instanceof Refusal ? cause.message : reasonOf(cause) });
     }
   }
-  const [all, ofOrganizations] = [await heldBy('system', get), await heldBy('org', get)];
+  const [all, ofOrganizations] = [
+    await heldBy('system', get, access.apiFacts),
+    await heldBy('org', get, access.apiFacts),
+  ];
   const settings = await settingNames(get);
   return { said: { addresses: found, settings, permissions: { all, ofOrganizations } }, unread };
 }
@@ -87,21 +97,25 @@ export async function askServer(
 /** @throws Refusal when there is no record to ask about */
 async function ofFirstRecord(
   address: string,
-  get: (path: string) => Promise<unknown>,
+  get: (address: string) => Promise<unknown>,
+  facts: ApiFacts,
 ): Promise<string> {
   const [list, ...below] = address.split('/:id');
   if (below.length === 0) return address;
-  const id = await firstId(String(list), get);
+  const id = await firstId(String(list), get, facts);
   if (id === undefined) throw new Refusal('has no record to ask about.');
-  return ofFirstRecord([`${list}/${id}${below[0] ?? ''}`, ...below.slice(1)].join('/:id'), get);
+  const next = [`${list}/${id}${below[0] ?? ''}`, ...below.slice(1)].join('/:id');
+  return ofFirstRecord(next, get, facts);
 }
 
 async function firstId(
   list: string,
-  get: (path: string) => Promise<unknown>,
+  get: (address: string) => Promise<unknown>,
+  { list: { from, limit, rows: field = '' } }: ApiFacts,
 ): Promise<string | number | undefined> {
-  const answer = await get(`${list}/?limit=1&offset=0`);
-  const rows: unknown = isMap(answer) ? answer['results'] : answer;
+  const place = `${from.name}=${from.by === 'page' ? 1 : 0}`;
+  const answer = await get(`${list}?${limit}=1&${place}`);
+  const rows: unknown = isMap(answer) ? answer[field] : answer;
   const [row]: unknown[] = Array.isArray(rows) ? rows : [];
   const id = isMap(row) ? row['id'] : undefined;
   return typeof id === 'string' || typeof id === 'number' ? id : undefined;
@@ -109,7 +123,7 @@ async function firstId(
 
 async function settingNames(get: (path: string) => Promise<unknown>): Promise<readonly string[]> {
   try {
-    const told = await get('settings/public/');
+    const told = await get('settings/public');
     return isMap(told) ? Object.keys(told) : [];
   } catch {
     return [];
@@ -119,11 +133,12 @@ async function settingNames(get: (path: string) => Promise<unknown>): Promise<re
 /** The permissions that roles of a scope can hold; none where the server has no such roles. */
 async function heldBy(
   scope: 'system' | 'org',
-  get: (path: string) => Promise<unknown>,
+  get: (address: string) => Promise<unknown>,
+  facts: ApiFacts,
 ): Promise<ReadonlySet<string>> {
   try {
-    const id = await firstId(`rbac/${scope}-roles`, get);
-    return new Set(permissionsInTree(await get(`rbac/${scope}-roles/${id}/permissions/tree/`)));
+    const id = await firstId(`rbac/${scope}-roles`, get, facts);
+    return new Set(permissionsInTree(await get(`rbac/${scope}-roles/${id}/permissions/tree`)));
   } catch {
     return new Set();
   }

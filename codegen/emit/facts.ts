@@ -22,6 +22,13 @@ export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
       `export const app = ${literal(app, 0, 90)} as const satisfies Omit<AppFacts, 'oldAddresses'>;\n`,
     ),
     factsFile(
+      'api',
+      'How the API is asked, and what it answers.',
+      'app.yaml',
+      `import type { ApiFacts } from '${ENGINE}/model/server.ts';`,
+      constant('apiFacts', 'ApiFacts', model.apiFacts),
+    ),
+    factsFile(
       'oldAddresses',
       'Addresses of the old console and where they lead now.',
       'app.yaml',

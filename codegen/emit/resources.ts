@@ -14,7 +14,7 @@ export function emitResources(model: ConsoleModel): GeneratedFile {
   });
   return generatedFile(
     'generated/resources.ts',
-    'Where each resource lives below /api/v1/, how its records are called, and what loads its definition.',
+    'Where each resource lives below the root of the API, how its records are called, and what loads its definition.',
     ['manifest/resources'],
     `import type { ResourceEntry } from '${ENGINE}/model/resources.ts';
 import type { ResourceId } from './names.ts';

@@ -6,6 +6,7 @@ import type { ListModel } from './lists.ts';
 import type { Operation } from './operations.ts';
 import type { ResourceId } from './resourceId.ts';
 import type { ResourceDefinition, ServerFacts, SwitchModel } from './resources.ts';
+import type { ApiFacts } from './server.ts';
 import type { RouteFacts, RouteLevel, ViewModel } from './routes.ts';
 import type { TextKey, TextPart } from './text.ts';
 
@@ -158,7 +159,7 @@ interface OverrideFacts {
 }
 
 export interface ApiAddress {
-  /** Below `/api/v1/`, `:id` for a record. */
+  /** Below the root of the API, `:id` for a record. */
   readonly address: string;
   readonly methods: readonly string[];
 }
@@ -166,6 +167,8 @@ export interface ApiAddress {
 /** The facts of all manifests and everything derived from them. */
 export interface ConsoleModel {
   readonly app: AppFacts;
+  /** How the API is asked, and what it answers. */
+  readonly apiFacts: ApiFacts;
   readonly shell: ShellFacts;
   readonly permissions: readonly PermissionFacts[];
   readonly roles: readonly RoleFacts[];

@@ -95,7 +95,7 @@ export function filterValue(value: ChoiceModel['value']): string {
 
 /** Where the options of a reference come from. */
 export interface OptionsModel {
-  /** Address below `/api/v1/`, without leading and trailing slashes. */
+  /** Address below the root of the API, without leading and trailing slashes. */
   readonly from: string;
   /** The field that is shown, and one in brackets behind it. */
   readonly text: string;

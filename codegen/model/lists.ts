@@ -24,7 +24,7 @@ export interface ColumnModel {
 export type RichCellModel =
   /** A link to another record (spec 1, section 2.7). */
   | ({ readonly kind: 'opens' } & OpensModel)
-  /** The names of the records at an address below `/api/v1/`, asked for on demand (spec 1, section 7). */
+  /** The names of the records at an address below the root of the API, asked for on demand (spec 1, section 7). */
   | { readonly kind: 'names'; readonly address: string; readonly when?: Condition }
   | ({ readonly kind: 'marks' } & MarksModel)
   /** A long text that opens in full, with its line breaks. */
@@ -100,7 +100,7 @@ export interface ListModel {
 
 /** A tree of nodes, and of the assets in them where assets can be chosen, too. */
 export interface TreeModel {
-  /** Address of the nodes below `/api/v1/`; the calls of the tree are below it. */
+  /** Address of the nodes below the root of the API; the calls of the tree are below it. */
   readonly api: string;
   /** Address of the tree when it is not that of the nodes, with references such as `$query.user`. */
   readonly from?: string;

@@ -83,7 +83,7 @@ type UsualEffect =
   /** Rows of a file become new records, or changes of records (spec 1, section 6). */
   | { readonly kind: 'import' }
   | { readonly kind: 'importChanges' }
-  /** The file has an address of its own below `/api/v1/` when it is not that of the list. */
+  /** The file has an address of its own below the root of the API when it is not that of the list. */
   | { readonly kind: 'export'; readonly from?: string };
 
 /** What a manifest describes as an action. */

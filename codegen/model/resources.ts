@@ -16,7 +16,7 @@ export interface ResourceEntry extends Pick<ResourceDefinition, 'api' | 'bulk' |
 /** Where a server says whether something is on: a boolean field of a single record. */
 export interface SwitchModel {
   readonly field: string;
-  /** Address below `/api/v1/` of the record, and the query that selects it. */
+  /** Address below the root of the API of the record, and the query that selects it. */
   readonly api: string;
   readonly query: Readonly<Record<string, string>>;
 }
@@ -46,7 +46,7 @@ export interface ResourceDefinition {
   readonly name: string;
   /** The resource whose records it shows, when it has none of its own. */
   readonly like?: ResourceId;
-  /** Address below `/api/v1/`, without leading and trailing slashes. */
+  /** Address below the root of the API, without leading and trailing slashes. */
   readonly api: string;
   /** The list address accepts arrays, deletes with `spm`, and import previews. */
   readonly bulk: boolean;

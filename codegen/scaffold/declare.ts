@@ -20,7 +20,7 @@ const METHODS: readonly (readonly [string, readonly string[]])[] = [
 /**
  * Declares the permissions of a resource and the calls that its pages make, where they are not declared yet.
  *
- * @param api below `/api/v1/`
+ * @param api below the root of the API
  * @throws ScaffoldError when a file is missing or cannot take them
  */
 export function declare(draft: DraftFiles, id: string, api: string): void {

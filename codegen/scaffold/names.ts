@@ -1,7 +1,7 @@
 import { FIELD_NAME, RESOURCE_ID, type JsonSchema } from '../schema/jsonSchema.ts';
 import { didYouMean, nearest } from '../schema/nearest.ts';
 
-/** The address of a list below `/api/v1/`. */
+/** The address of a list below the root of the API. */
 export const LIST_ADDRESS = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/;
 
 export const isFieldName = matching(FIELD_NAME);

@@ -49,7 +49,10 @@ pageSizes: [15, 30, 50, 100]    # rows a page; the first is the default
 passwordWarningDays: 5          # days before a local password expires
 `,
   );
-  draft.set('manifest/api.yaml', '# What the server answers, below /api/v1/.\naddresses:\n');
+  draft.set(
+    'manifest/api.yaml',
+    '# What the server answers, below the root of the API.\naddresses:\n',
+  );
   draft.set('manifest/permissions.yaml', '# Every permission that the server knows.\napps:\n');
   draft.set(
     'manifest/features.yaml',

@@ -18,7 +18,7 @@ export const API_SCHEMA: JsonSchema = closed(
         { ...API_ADDRESS, ...defines('address'), examples: ['users/users', 'users/users/:id'] },
         listOf(word(...METHODS)),
       ),
-      'Every address below `/api/v1/` that the server has and its table does not, with the methods it takes. `:id` stands for a record.',
+      'Every address below the root of the API that the server has and its table does not, with the methods it takes. `:id` stands for a record.',
     ),
   },
   { description: '`manifest/api.yaml`', required: ['addresses'] },

@@ -1,3 +1,4 @@
+import { API_SERVER } from './apiServer.schema.ts';
 import { GATE_KEYS } from './gates.ts';
 import { ICON } from './icons.ts';
 import {
@@ -93,6 +94,7 @@ export const APP_SCHEMA: JsonSchema = closed(
       'The time zone of the server, by its IANA name. Dates of tickets are shown in it.',
       '`Asia/Shanghai`',
     ),
+    server: about(API_SERVER, 'What the API is like.', 'as the preset `jumpserver` says'),
     shell: about(
       closed('shell', {
         bar: about(

@@ -116,6 +116,8 @@ function explain(error: ErrorObject, located: Located<unknown>): Finding {
     case 'oneOf':
     case 'anyOf':
       return alternatives(error, path, located);
+    case 'not':
+      return conflict(excludedIn(error), path, located);
     case 'type':
       return {
         rule: 'wrong-type',
@@ -177,11 +179,22 @@ function alternatives(error: ErrorObject, path: KeyPath, located: Located<unknow
       expected: `${error.keyword === 'oneOf' ? 'exactly' : 'at least'} one of ${keys.join(', ')}`,
     };
   }
+  return { ...conflict(present, path, located), expected: `exactly one of ${keys.join(', ')}` };
+}
+
+/** The pair of which both are present (`excluding`). */
+function excludedIn({ schema, data }: ErrorObject): readonly string[] {
+  const pairs = isSchema(schema) ? (schema.anyOf ?? []) : [];
+  const isThere = (key: string): boolean => isMap(data) && Object.hasOwn(data, key);
+  return pairs.map(({ required = [] }) => required).find((pair) => pair.every(isThere)) ?? [];
+}
+
+function conflict(present: readonly string[], path: KeyPath, located: Located<unknown>): Finding {
   return {
     rule: 'conflicting-keys',
-    place: located.atKey([...path, second]),
+    place: located.atKey([...path, present[1] ?? '']),
     message: `${present.map((key) => `'${key}'`).join(' and ')} cannot stand together in ${lowerFirst(subject(path))}. Keep one.`,
-    expected: `exactly one of ${keys.join(', ')}`,
+    expected: `one of ${present.join(', ')}`,
   };
 }
 

@@ -114,6 +114,7 @@ export interface JsonSchema {
   readonly else?: JsonSchema;
   readonly oneOf?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
+  readonly not?: JsonSchema;
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
   /** That the text is a name. Validators and editors do not see it. */
   readonly [REF]?: Naming;
@@ -162,6 +163,11 @@ export const word = (...words: readonly string[]): JsonSchema => ({ type: 'strin
 /** Alternatives, each with one of these keys. */
 export const having = (...keys: readonly string[]): readonly JsonSchema[] =>
   keys.map((key) => ({ required: [key] }));
+
+/** In each of these pairs, one key excludes the other. */
+export const excluding = (...pairs: readonly (readonly [string, string])[]): JsonSchema => ({
+  not: { anyOf: pairs.map((required) => ({ required })) },
+});
 
 export const ANY_TEXT: JsonSchema = { type: 'string', minLength: 1 };
 export const RESOURCE_ID: JsonSchema = named(

@@ -36,7 +36,11 @@ export const WITHOUT: Readonly<Record<string, readonly string[]>> = {
 const days = { type: 'integer', minimum: 0 } as const;
 
 const EXPORT: JsonSchema = closed('export', {
-  from: about(API_ADDRESS, 'The address of the file, below `/api/v1/`.', "the list's address"),
+  from: about(
+    API_ADDRESS,
+    'The address of the file, below the root of the API.',
+    "the list's address",
+  ),
   verify: about(TRUE, 'The person confirms their identity first.', 'no confirmation'),
   ...GATE_KEYS,
 });

@@ -126,7 +126,7 @@ export const RESOURCE_SCHEMA: JsonSchema = {
       ),
       api: about(
         API_ADDRESS,
-        'Its address below `/api/v1/`; with a query, that of a single record.',
+        'Its address below the root of the API; with a query, that of a single record.',
         "the list of the server's table that is called like it, else made from the address of its list",
       ),
       bulk: about(

@@ -87,7 +87,7 @@ export const SERVER_SCHEMA: JsonSchema = closed(
           word(...METHODS),
         ),
       ),
-      'Every address below `/api/v1/`, with its methods and the fields of its records. `:id` stands for a record.',
+      'Every address below the root of the API, with its methods and the fields of its records. `:id` stands for a record.',
       'not told',
     ),
   },

@@ -14,7 +14,7 @@ import { writtenField } from './table.ts';
 
 /** What a server said of itself. */
 export interface Said {
-  /** By address below `/api/v1/`; `:id` stands for a record. */
+  /** By address below the root of the API; `:id` stands for a record. */
   readonly addresses: ReadonlyMap<
     string,
     { readonly methods: readonly string[]; readonly metadata?: ServerMetadata }

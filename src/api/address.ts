@@ -1,6 +1,5 @@
+import { apiFacts } from '#project/generated/api.ts';
 import type { Query } from './request.ts';
-
-export const API_ROOT = '/api/v1/';
 
 interface BuiltAddress {
   /** Path without the query. */
@@ -11,19 +10,28 @@ interface BuiltAddress {
 /**
  * The address of a call on this origin.
  *
- * @param address below `/api/v1/` (`users/users`), or a path from the root (`/core/auth/logout/`)
+ * @param address below the root of the API (`users/users`), or a path from the root (`/core/auth/logout/`)
  * @param query added to the address's own query
- * @param exact leaves the path as it is; otherwise API paths get a trailing slash, without which
- * the server answers 301
+ * @param exact leaves the path as it is; otherwise API paths get a trailing slash, where the server
+ * wants one
  * @throws TypeError for an address that leaves this origin
  */
-export function buildAddress(address: string, query: Query = {}, exact = false): BuiltAddress {
+export function buildAddress(
+  address: string,
+  query: Query = {},
+  exact = false,
+  { root, slash } = apiFacts,
+): BuiltAddress {
   const [given = '', ownQuery = ''] = address.split('?', 2);
-  const path = given.startsWith('/') ? given : API_ROOT + given;
+  const isBelow = !given.startsWith('/');
+  const path = isBelow ? root + given : given;
   if (/^\/[/\\]/.test(path) || /^[a-z][a-z0-9+.-]*:/i.test(given)) {
     throw new TypeError(`Only addresses of this origin may be called, not ${address}`);
   }
-  const slashed = !exact && path.startsWith('/api/') && !path.endsWith('/') ? `${path}/` : path;
+  const slashed =
+    slash && !exact && (isBelow || path.startsWith('/api/')) && !path.endsWith('/')
+      ? `${path}/`
+      : path;
   const search = [ownQuery, queryString(query)].filter(Boolean).join('&');
   return { path: slashed, url: search ? `${slashed}?${search}` : slashed };
 }

@@ -2,14 +2,11 @@ import type { ApiAddress } from '#project/generated/names.ts';
 
 declare const proven: unique symbol;
 
-/** An address below `/api/v1/` that `manifest/api.yaml` or a manifest declares. */
+/** An address below the root of the API that `manifest/api.yaml` or a manifest declares. */
 export type ApiPath = string & { readonly [proven]: true };
 
 /** An address without ids, written as a literal where it is called. */
 export type PlainAddress = Exclude<ApiAddress, `${string}/:id${string}`>;
-
-/** An address in the form of `Answer.path`. */
-export type ApiPathname = `/api/v1/${PlainAddress}/`;
 
 /** A page of the server outside its API, as a path from the root. */
 export type ServerPage = `/${string}`;

@@ -1,3 +1,4 @@
+import { apiFacts } from '#project/generated/api.ts';
 import type { RaRecord } from 'ra-core';
 import { recordAddress } from './address.ts';
 import { BulkFailure, type FailedRecord, type RecordId } from './bulkFailure.ts';
@@ -7,6 +8,7 @@ import { messageFor } from './errorMessages.ts';
 import { isApiError, type ApiError } from './errors.ts';
 import type { Method, RequestFunction } from './request.ts';
 import { storeSelection } from './resourceCache.ts';
+import { withIds } from './withIds.ts';
 
 interface BulkTarget {
   readonly address: string;
@@ -18,15 +20,20 @@ interface BulkTarget {
 type BulkItem = Readonly<{ id: RecordId } & Record<string, unknown>>;
 
 /**
- * One PATCH of the list, all or nothing (spec 1, section 7).
+ * One PATCH of the list, all or nothing (spec 1, section 7); where the API has no such call, one for each record.
  *
  * @throws BulkFailure with the records that the server refused
  */
 export async function bulkPatch(
   request: RequestFunction,
-  { address, meta }: BulkTarget,
+  { address, meta, bulk }: BulkTarget,
   items: readonly BulkItem[],
+  facts = apiFacts,
 ): Promise<readonly RaRecord[]> {
+  if (!facts.updatesMany) {
+    await oneByOne(request, { address, meta, bulk }, items, 'PATCH');
+    return [];
+  }
   try {
     const body = await request(modelAddress(address), {
       method: 'PATCH',
@@ -46,38 +53,48 @@ export async function updateMany(
   target: BulkTarget,
   ids: readonly RecordId[],
   data: Readonly<Record<string, unknown>>,
+  facts = apiFacts,
 ): Promise<RecordId[]> {
-  if (target.bulk)
-    await bulkPatch(
-      request,
-      target,
-      ids.map((id) => ({ ...data, id })),
-    );
-  else await oneByOne(request, target, ids, 'PATCH', data);
+  const items = ids.map((id) => ({ ...data, id }));
+  if (target.bulk) await bulkPatch(request, target, items, facts);
+  else await oneByOne(request, target, items, 'PATCH');
   return [...ids];
 }
 
 /**
- * Deletes records: at one address with their ids where requested, by a stored selection where the
- * list takes one, else one by one (spec 1, section 7). A bulk delete is never narrowed by anything
- * but the token: the server would take any filter for the selection.
+ * Deletes records: at one address with their ids where requested, by a stored selection or by ids where
+ * the list takes them, else one by one (spec 1, section 7). A bulk delete is never narrowed by anything
+ * but these: the server would take any filter for the selection.
  */
 export async function deleteMany(
   request: RequestFunction,
   target: BulkTarget,
   ids: readonly RecordId[],
+  facts = apiFacts,
 ): Promise<RecordId[]> {
   if (ids.length === 0) return [];
   if (target.meta.by === 'address') {
     const together = ids.map((id) => encodeURIComponent(String(id))).join();
     const address: string = `${target.address}/${together}`;
     await request(modelAddress(address), { method: 'DELETE', quiet: target.meta.quiet });
-  } else if (target.bulk) {
-    const spm = await storeSelection(request, ids);
+  } else if (target.bulk && facts.deletesMany) {
     const { address, meta } = target;
-    await request(modelAddress(address), { method: 'DELETE', query: { spm }, quiet: meta.quiet });
+    const chosen =
+      facts.deletesMany === 'spm'
+        ? { address, query: { spm: await storeSelection(request, ids) } }
+        : withIds(address, ids, facts);
+    await request(modelAddress(chosen.address), {
+      method: 'DELETE',
+      query: chosen.query,
+      quiet: meta.quiet,
+    });
   } else {
-    await oneByOne(request, target, ids, 'DELETE');
+    await oneByOne(
+      request,
+      target,
+      ids.map((id) => ({ id })),
+      'DELETE',
+    );
   }
   return [...ids];
 }
@@ -85,13 +102,12 @@ export async function deleteMany(
 async function oneByOne(
   request: RequestFunction,
   { address, meta }: BulkTarget,
-  ids: readonly RecordId[],
+  items: readonly BulkItem[],
   method: Method,
-  body?: unknown,
 ): Promise<void> {
   const done: RecordId[] = [];
   const failed: FailedRecord[] = [];
-  for (const id of ids) {
+  for (const { id, ...body } of items) {
     const record = recordAddress(address, id);
     try {
       if (record === undefined) throw new TypeError(`No record can have the id ${id}`);
@@ -100,7 +116,7 @@ async function oneByOne(
         method,
         quiet: true,
         ...(meta.query && { query: meta.query }),
-        ...(body !== undefined && { body }),
+        ...(method === 'PATCH' && { body }),
       });
       done.push(id);
     } catch (error) {

@@ -5,9 +5,9 @@ import { isObject, objectOf } from './unknownValues.ts';
 export interface CallMeta {
   /** Added to the query, for example `{type: 'mysql'}`. */
   readonly query?: Query;
-  /** Updates are PUT by default. */
+  /** By default, updates are what the API takes. */
   readonly method?: 'PATCH';
-  /** Another address below `/api/v1/` than the resource's own. */
+  /** Another address below the root of the API than the resource's own. */
   readonly address?: string;
   /** Parent ids for an address such as `cmd-filters/:filter/rules`. */
   readonly within?: Readonly<Record<string, unknown>>;

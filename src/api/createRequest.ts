@@ -1,3 +1,5 @@
+import { apiFacts } from '#project/generated/api.ts';
+import type { ApiFacts } from '../../codegen/model/server.ts';
 import type { CallAddress, PlainAddress } from './apiAddress.ts';
 import { buildAddress } from './address.ts';
 import { answerBody, failedBody, UnreadableBody } from './answerBody.ts';
@@ -14,6 +16,7 @@ import type {
   RequestEnvironment,
   RequestOptions,
 } from './request.ts';
+import { noteTotal } from './totals.ts';
 import { objectOf } from './unknownValues.ts';
 
 /** spec 1, section 9 */
@@ -24,7 +27,7 @@ const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Pages that the server redirects a half-completed login to. */
 const SIGN_IN_PAGES = '/core/auth/';
 /** A 401 here means that nobody is signed in. */
-const PROFILE = buildAddress('users/profile' satisfies PlainAddress);
+const PROFILE: PlainAddress = 'users/profile';
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
@@ -39,7 +42,8 @@ interface Call {
  * Creates the function that every call uses: headers, timeout, unwrapping, errors, listeners (spec
  * 1, section 7). A call is repeated only after a requested verification.
  */
-export function createRequest(environment: RequestEnvironment): RequestClient {
+export function createRequest(environment: RequestEnvironment, facts = apiFacts): RequestClient {
+  const profile = buildAddress(PROFILE, {}, false, facts);
   const answers = createListeners<Answer>();
   const failures = createListeners<Failure>();
   const signedOut = createListeners<Failure>();
@@ -63,6 +67,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
       const toSignIn = leadsToSignIn(response);
       const ok = response.ok && !toSignIn;
       const body = ok ? await answerBody(response, options.expect) : await failedBody(response);
+      if (ok) noteTotal(body, response.headers, facts);
       const { background } = options;
       answers.emit({ method, path, status: response.status, ok, background });
       if (ok) return { status: response.status, headers: response.headers, body };
@@ -70,6 +75,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
         toSignIn ? UNAUTHENTICATED : response.status,
         toSignIn ? undefined : body,
         path,
+        facts,
       );
     } catch (error) {
       const failure =
@@ -95,7 +101,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
   let asked: Promise<boolean> | undefined;
   /** Simultaneous checks share one call. */
   function profileIsRefused(): Promise<boolean> {
-    asked ??= send({ ...PROFILE, options: {}, begun: performance.now() })
+    asked ??= send({ ...profile, options: {}, begun: performance.now() })
       .then(
         () => false,
         ({ status }) => status === UNAUTHENTICATED || status === FORBIDDEN,
@@ -109,7 +115,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
   /** A 401 with its own message may concern this call alone: the profile decides whether the session has ended. */
   async function settle(error: ApiError, { path }: Call): Promise<ApiError> {
     if (error.status !== UNAUTHENTICATED || error.kind === 'unauthenticated') return error;
-    if (path !== PROFILE.path && !(await profileIsRefused())) return error;
+    if (path !== profile.path && !(await profileIsRefused())) return error;
     const { status, body, address } = error;
     return apiError({ kind: 'unauthenticated', status, body, address });
   }
@@ -125,7 +131,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
     options: RequestOptions = {},
   ): Promise<T | RawAnswer<T>> {
     const call: Call = {
-      ...buildAddress(address, options.query, options.exact),
+      ...buildAddress(address, options.query, options.exact, facts),
       options,
       begun: performance.now(),
     };
@@ -209,8 +215,8 @@ function leadsToSignIn(response: Response): boolean {
   return response.redirected && new URL(response.url).pathname.startsWith(SIGN_IN_PAGES);
 }
 
-function refusal(status: number, body: unknown, address: string): ApiError {
-  const said = readErrorBody(body);
+function refusal(status: number, body: unknown, address: string, facts: ApiFacts): ApiError {
+  const said = readErrorBody(body, facts);
   return apiError({ kind: errorKind(status, said, body), status, ...said, body, address });
 }
 

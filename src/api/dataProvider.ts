@@ -1,9 +1,11 @@
+import { apiFacts } from '#project/generated/api.ts';
 import type { DataProvider, GetListResult, GetManyParams, Identifier, RaRecord } from 'ra-core';
 import type { ApiPath, CallAddress, PlainAddress } from './apiAddress.ts';
 import { readMeta, type CallMeta } from './callMeta.ts';
 import { callTarget, type AddressMap } from './callTarget.ts';
 import { modelAddress } from './modelAddress.ts';
-import { listCall, readPage, type ListParams } from './listCall.ts';
+import { inWords, listCall, readPage, type ListParams } from './listCall.ts';
+import type { RowRange } from './readRows.ts';
 import type { Query, RequestFunction } from './request.ts';
 import { storeSelection } from './resourceCache.ts';
 import type { RowPage } from './rowPage.ts';
@@ -25,7 +27,7 @@ export interface ConsoleDataProvider extends DataProvider {
     items: readonly Readonly<{ id: Identifier } & Record<string, unknown>>[],
     meta?: CallMeta,
   ): Promise<readonly RaRecord[]>;
-  /** A page of options with as many rows as `limit` asks for; `from` is an address below `/api/v1/`. */
+  /** A page of options with as many rows as `limit` asks for; `from` is an address below the root of the API. */
   options(from: ApiPath | PlainAddress, query?: Query, signal?: AbortSignal): Promise<OptionPage>;
 }
 
@@ -46,6 +48,7 @@ export function createDataProvider(
   request: RequestFunction,
   addresses: AddressMap,
   taken: (address: CallAddress, query: Query) => Promise<unknown> | undefined = () => undefined,
+  facts = apiFacts,
 ): ConsoleDataProvider {
   const target = (resource: string, given: unknown, facts?: unknown) =>
     callTarget(addresses, resource, given, facts);
@@ -53,7 +56,7 @@ export function createDataProvider(
   // The first page needs lists only: code for single records is loaded on demand.
   const rest = async (given: unknown) => {
     const { createSingleRecords } = await import('./singleRecords.ts');
-    return createSingleRecords(request, readMeta(given));
+    return createSingleRecords(request, readMeta(given), facts);
   };
   const bulk = () => import('./bulkCalls.ts');
 
@@ -61,17 +64,17 @@ export function createDataProvider(
     resource: string,
     params: ListParams,
   ): Promise<GetListResult<T>> {
-    const { address, meta, query, above } = listCall(addresses, resource, params);
+    const { address, meta, query, above, range } = listCall(addresses, resource, params, facts);
     const place = modelAddress(address);
-    const ask = (range?: Query) =>
+    const ask = (rows?: RowRange) =>
       request(place, {
-        query: { ...query, ...range },
+        query: { ...query, ...(rows && inWords({ ...rows }, facts)) },
         quiet: meta.quiet,
         background: meta.background,
         ...(params.signal && { signal: params.signal }),
       });
     const body = await (taken(place, query) ?? ask());
-    const page = await filled(readPage<T>(body), query, ask, params.signal);
+    const page = await filled(readPage<T>(body, range, facts), range, ask, params.signal);
     // Rows of many-to-many tables have no id: they get their position.
     return {
       total: page.total,
@@ -85,13 +88,22 @@ export function createDataProvider(
     { meta: given, signal }: Pick<GetManyParams, 'meta' | 'signal'>,
   ): Promise<T[]> {
     const { address, meta } = target(resource, given);
-    const body = await request(modelAddress(address), {
-      query: { ...meta.query, ids: ids.map(String) },
-      quiet: meta.quiet,
-      ...(signal && { signal }),
-    });
+    const call = { quiet: meta.quiet, ...(signal && { signal }) };
+    const { list: words } = facts;
+    if (typeof words.ids !== 'string') {
+      const { recordsByIds } = await import('./recordsByIds.ts');
+      return recordsByIds<T>(request, address, ids, { ...call, query: meta.query }, facts);
+    }
+    const query = { ...meta.query, [words.ids]: ids.map(String) };
+    const ask = (rows?: RowRange) =>
+      request(modelAddress(address), {
+        query: { ...query, ...(rows && inWords({ ...rows }, facts)) },
+        ...call,
+      });
+    const range = { offset: 0, limit: ids.length };
+    const page = await filled(readPage<T>(await ask(), undefined, facts), range, ask, signal);
     const wanted = new Set(ids.map(String));
-    return readPage<T>(body).data.filter((record) => wanted.has(String(record.id)));
+    return page.data.filter((record) => wanted.has(String(record.id)));
   }
 
   /** Several ids become a stored selection: hundreds do not fit into an address (spec 1, section 7). */
@@ -133,19 +145,28 @@ export function createDataProvider(
       return { data: withId(answer.data ?? params.previousData, params.id) };
     },
     updateMany: async (resource, { ids, data, meta }) => ({
-      data: await (await bulk()).updateMany(request, target(resource, meta), ids, data),
+      data: await (await bulk()).updateMany(request, target(resource, meta), ids, data, facts),
     }),
     deleteMany: async (resource, { ids, meta }) => ({
-      data: await (await bulk()).deleteMany(request, target(resource, meta), ids),
+      data: await (await bulk()).deleteMany(request, target(resource, meta), ids, facts),
     }),
     bulkPatch: async (resource, items, meta) =>
-      (await bulk()).bulkPatch(request, target(resource, meta), items),
+      (await bulk()).bulkPatch(request, target(resource, meta), items, facts),
     options: async (from, { ids, ...rest } = {}, signal) => {
-      const query = { ...rest, ...(await idsQuery(ids)) };
-      const ask = (range?: Query) =>
-        request(from, { query: { ...query, ...range }, quiet: true, ...(signal && { signal }) });
+      const call = { quiet: true, ...(signal && { signal }) };
+      const hasWords = Boolean(rest['search']) && facts.list.search === undefined;
+      if (hasWords || (ids !== undefined && facts.deletesMany !== 'spm')) {
+        const { foreignOptions } = await import('./foreignOptions.ts');
+        return foreignOptions(request, from, { ids, ...rest }, call, facts);
+      }
+      const query = { ...inWords(rest, facts), ...(await idsQuery(ids)) };
+      const { limit, offset = 0 } = rest;
+      const range =
+        limit === undefined ? undefined : { offset: Number(offset), limit: Number(limit) };
+      const ask = (rows?: RowRange) =>
+        request(from, { query: { ...query, ...(rows && inWords({ ...rows }, facts)) }, ...call });
       const body = await (taken(from, query) ?? ask());
-      return filled(readPage(soleList(body)), query, ask, signal);
+      return filled(readPage(soleList(body), range, facts), range, ask, signal);
     },
   };
 }
@@ -153,12 +174,12 @@ export function createDataProvider(
 /** The page as a whole. Most servers give as many rows as they are asked for. */
 async function filled<T extends object>(
   page: RowPage<T>,
-  query: Query,
-  ask: (range: Query) => Promise<unknown>,
+  range: RowRange | undefined,
+  ask: (range: RowRange) => Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<Pick<RowPage<T>, 'data' | 'total'>> {
-  if (!page.hasNext || page.data.length >= Number(query['limit'])) return page;
-  return (await import('./fillPage.ts')).fillPage(page, query, ask, signal);
+  if (!page.hasNext || !range || page.data.length >= range.limit) return page;
+  return (await import('./fillPage.ts')).fillPage(page, range, ask, signal);
 }
 
 /** Some option lists are wrapped in an object: `{regions: […]}` (contract: assets, section 8). */

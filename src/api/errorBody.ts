@@ -1,3 +1,5 @@
+import { apiFacts } from '#project/generated/api.ts';
+import type { ApiFacts } from '../../codegen/model/server.ts';
 import type { FieldErrors, RowError } from './errors.ts';
 import { isObject } from './unknownValues.ts';
 
@@ -9,8 +11,8 @@ export interface ErrorBody {
   readonly rows?: readonly RowError[];
 }
 
-/** Properties with a message, in order of preference (spec 1, section 8). */
-const TEXT_KEYS = ['error', 'msg', 'detail'] as const;
+type ErrorFacts = ApiFacts['errors'];
+
 /** Messages about the whole record. */
 const WHOLE_RECORD = 'non_field_errors';
 const SEPARATOR = ';';
@@ -22,10 +24,13 @@ const LONGEST_PLAIN_TEXT = 500;
  * with plain strings), a list of rows with `{}` for good ones, a list of messages, a JSON string,
  * plain text. HTML pages and empty bodies have no message.
  */
-export function readErrorBody(body: unknown): ErrorBody {
+export function readErrorBody(
+  body: unknown,
+  { errors }: Pick<ApiFacts, 'errors'> = apiFacts,
+): ErrorBody {
   if (typeof body === 'string') return plainText(body);
-  if (Array.isArray(body)) return readList(body);
-  if (isObject(body)) return readObject(body);
+  if (Array.isArray(body)) return readList(body, errors);
+  if (isObject(body)) return readObject(body, errors);
   return {};
 }
 
@@ -34,25 +39,29 @@ function plainText(body: string): ErrorBody {
   return text === '' || text.startsWith('<') || text.length > LONGEST_PLAIN_TEXT ? {} : { text };
 }
 
-function readList(body: readonly unknown[]): ErrorBody {
+function readList(body: readonly unknown[], errors: ErrorFacts): ErrorBody {
   if (!body.some((item) => !isScalar(item))) {
     return withText(joinMessages(body));
   }
   const rows = body.flatMap((item, index) => {
-    const { text, fields = {} } = readErrorBody(item);
+    const { text, fields = {} } = readErrorBody(item, { errors });
     const good = text === undefined && Object.keys(fields).length === 0;
     return good ? [] : [{ index, fields, ...(text !== undefined && { text }) }];
   });
   return { rows };
 }
 
-function readObject(body: Readonly<Record<string, unknown>>): ErrorBody {
-  const said = TEXT_KEYS.find((key) => typeof body[key] === 'string' && body[key] !== '');
+function readObject(
+  body: Readonly<Record<string, unknown>>,
+  { text, byName }: ErrorFacts,
+): ErrorBody {
+  const said = text.find((key) => typeof body[key] === 'string' && body[key] !== '');
   const code = typeof body.code === 'string' ? body.code : undefined;
   if (said !== undefined) {
     // Properties beside a message (code, backends) describe it and are no fields.
     return { text: String(body[said]), ...(code !== undefined && { code }) };
   }
+  if (!byName) return {};
   const fields = flatten(body);
   const whole = fields[WHOLE_RECORD];
   delete fields[WHOLE_RECORD];

@@ -1,6 +1,5 @@
 import { readPage } from './listCall.ts';
-import { readRows, type ReadRows } from './readRows.ts';
-import type { Query } from './request.ts';
+import { readRows, type ReadRows, type RowRange } from './readRows.ts';
 import type { RowPage } from './rowPage.ts';
 
 /**
@@ -10,13 +9,13 @@ import type { RowPage } from './rowPage.ts';
  */
 export function fillPage<T extends object>(
   page: RowPage<T>,
-  { offset = 0, limit }: Query,
-  ask: (range: Query) => Promise<unknown>,
+  { offset, limit }: RowRange,
+  ask: (range: RowRange) => Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<ReadRows<T>> {
-  return readRows(async (range) => readPage<T>(await ask({ ...range })), {
-    from: Number(offset),
-    most: Number(limit),
+  return readRows(async (range) => readPage<T>(await ask(range), range), {
+    from: offset,
+    most: limit,
     first: page,
     signal,
   });

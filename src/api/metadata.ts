@@ -1,3 +1,4 @@
+import { apiFacts } from '#project/generated/api.ts';
 import type { RequestFunction } from './request.ts';
 import { modelAddress } from './modelAddress.ts';
 
@@ -63,7 +64,7 @@ export interface Metadata {
 }
 
 interface MetadataOptions {
-  /** The address of a list: sends `draw=1&display=1` (spec 1, section 7). */
+  /** The address of a list: sends what every call of a list has (spec 1, section 7). */
   readonly list?: boolean;
   readonly query?: Readonly<Record<string, string | undefined>>;
 }
@@ -81,14 +82,13 @@ interface MetadataEnvironment {
   readonly log: (address: string, error: unknown) => void;
 }
 
-const LIST_QUERY = { draw: 1, display: 1 } as const;
-
-/** Loads metadata and caches it until the page is left; failures are not cached. */
-export function createMetadata(environment: MetadataEnvironment): LoadMetadata {
+/** Loads metadata and caches it until the page is left; failures are not cached. A server without any is not asked. */
+export function createMetadata(environment: MetadataEnvironment, facts = apiFacts): LoadMetadata {
+  if (!facts.metadata) return () => Promise.resolve(undefined);
   const known = new Map<string, Promise<Metadata | undefined>>();
 
   return (address, { list = false, query = {} } = {}) => {
-    const fullQuery = { ...query, ...(list && LIST_QUERY) };
+    const fullQuery = { ...query, ...(list && facts.list.extra) };
     const key = JSON.stringify([environment.scope(), address, fullQuery]);
     const kept = known.get(key);
     if (kept) return kept;

@@ -6,7 +6,7 @@ const PARENT = /:([a-z_]+)/g;
  * The address of a nested resource: `assets/cmd-filters/:filter/rules` with the id of the parent,
  * which the rows contain as `filter`.
  *
- * @param api below `/api/v1/`; returned unchanged without a `:name`
+ * @param api below the root of the API; returned unchanged without a `:name`
  * @param facts object with the ids: a record, the filter of a list, the query of a page
  * @throws TypeError when an id is missing
  */

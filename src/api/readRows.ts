@@ -1,3 +1,4 @@
+import { apiFacts } from '#project/generated/api.ts';
 import type { RowPage } from './rowPage.ts';
 
 /** The rows that a call is asked for. */
@@ -18,6 +19,8 @@ interface RowSteps<T> {
   /** Calls at once; the first one is alone, because its answer tells how many rows the server gives. */
   readonly parallel?: number;
   readonly signal?: AbortSignal | undefined;
+  /** Each call asks for as many rows as the first one gave: pages have numbers, or nobody knows which is the last. */
+  readonly even?: boolean;
 }
 
 export interface ReadRows<T> {
@@ -25,6 +28,8 @@ export interface ReadRows<T> {
   /** Rows of the whole list: more than `data` when the list is longer than `most`, or was cut by the server. */
   readonly total: number;
 }
+
+const EVEN = apiFacts.list.from.by === 'page' || apiFacts.list.total === undefined;
 
 /**
  * Reads rows of a list in steps. A server may give fewer rows than it was asked for (`MAX_LIMIT_PER_PAGE`: 100 since
@@ -36,7 +41,7 @@ export interface ReadRows<T> {
  */
 export async function readRows<T extends object>(
   ask: (range: RowRange) => Promise<RowPage<T>>,
-  { from = 0, most, size = most, first, parallel = 1, signal }: RowSteps<T>,
+  { from = 0, most, size = most, first, parallel = 1, signal, even = EVEN }: RowSteps<T>,
 ): Promise<ReadRows<T>> {
   const rows = new Map<unknown, T>();
   let came = 0;
@@ -60,7 +65,9 @@ export async function readRows<T extends object>(
     );
     // oxlint-disable-next-line no-await-in-loop -- one step after the other
     const pages = await Promise.all(
-      places.map((place) => ask({ offset: from + place, limit: Math.min(step, end - place) })),
+      places.map((place) =>
+        ask({ offset: from + place, limit: even ? step : Math.min(step, end - place) }),
+      ),
     );
     for (const [index, page] of pages.entries()) {
       // Behind a page that was shorter than the first one, rows are missing: they are asked for again.

@@ -45,7 +45,7 @@ export interface RawAnswer<T> {
 /** Passed to listeners for every answer, whatever its status. */
 export interface Answer {
   readonly method: Method;
-  /** Path without the query, for example `/api/v1/users/profile/`. */
+  /** Path without the query, as `buildAddress` makes it. */
   readonly path: string;
   readonly status: number;
   readonly ok: boolean;

@@ -1,3 +1,4 @@
+import { apiFacts } from '#project/generated/api.ts';
 import type { DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { CallMeta } from './callMeta.ts';
@@ -9,13 +10,17 @@ import type { Method, RequestFunction } from './request.ts';
 /**
  * The verbs for one record: `ra-data-simple-rest` over our request function.
  *
- * @param meta of this call: query, PATCH instead of PUT, an address without an id
+ * @param meta of this call: query, PATCH where the API has PUT, an address without an id
  */
-export function createSingleRecords(request: RequestFunction, meta: CallMeta): DataProvider {
+export function createSingleRecords(
+  request: RequestFunction,
+  meta: CallMeta,
+  facts = apiFacts,
+): DataProvider {
   return simpleRestProvider('', async (url, { method, body, signal } = {}) => {
     const address = addressOf(String(url), meta);
     const call = request<unknown>(modelAddress(address), {
-      method: methodOf(method, meta),
+      method: methodOf(method, meta.method ?? facts.update),
       raw: true,
       quiet: meta.quiet,
       ...(meta.query && { query: meta.query }),
@@ -41,8 +46,8 @@ function addressOf(url: string, { sole }: CallMeta): string {
   throw apiError({ kind: 'not-found', status: 404, address });
 }
 
-function methodOf(method: string | undefined, meta: CallMeta): Method {
-  if (method === 'PUT') return meta.method ?? 'PUT';
+function methodOf(method: string | undefined, update: 'PUT' | 'PATCH'): Method {
+  if (method === 'PUT') return update;
   return method === 'POST' || method === 'DELETE' ? method : 'GET';
 }
 

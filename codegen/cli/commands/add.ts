@@ -44,7 +44,10 @@ export function register(program: Command, env: CliEnvironment): void {
         '--fields <fields>',
         'its fields: name:string:required,genre:choice=novel/poem,owner:reference=users.user',
       )
-      .option('--api <address>', 'its address below /api/v1/, by default made from the id')
+      .option(
+        '--api <address>',
+        'its address below the root of the API, by default made from the id',
+      )
       .option(
         '--route <address>',
         'the address of its list, for example /console/hardware/printers',

@@ -21,6 +21,7 @@ import type { SourceSet } from '../../read/sources.ts';
 import { pick } from 'es-toolkit/object';
 import { readSources } from '../files.ts';
 import { openMetadata, type MetadataSource } from '../metadataSource.ts';
+import { derive } from '../../derive/derive.ts';
 import { addLoginOptions, readLogin, type LoginOptions } from '../serverLogin.ts';
 
 type DriftOptions = CommonOptions & LoginOptions;
@@ -40,9 +41,13 @@ export function register(program: Command, env: CliEnvironment): void {
       'Exit code 1: something differs without a reason, or a server did not answer some addresses.',
   );
   answer<DriftOptions>(command, env, async ({ args: [from], options, folder, files }) => {
-    const { servers, drift } = parseProject(readSources(files)).project;
+    const { project: written } = parseProject(readSources(files));
+    const { servers, drift } = written;
     const login = readLogin(options, env);
-    const source = openMetadata({ from, login, project: folder, servers }, env);
+    const source = openMetadata(
+      { from, login, project: folder, servers, apiFacts: derive(written).apiFacts },
+      env,
+    );
     if (!source) {
       return {
         result: NOTHING,

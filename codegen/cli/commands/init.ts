@@ -31,7 +31,7 @@ export function register(program: Command, env: CliEnvironment): void {
       '--fields <fields>',
       'the fields of the resource: name:string:required,genre:choice=novel/poem',
     )
-    .option('--api <address>', 'the address of the resource below /api/v1/')
+    .option('--api <address>', 'the address of the resource below the root of the API')
     .option('--dry-run', 'show the files that would be written, and write nothing')
     .addHelpText('after', '\ndocs/new-console.md leads on from here.')
     .action((given: string | undefined, options: InitOptions) => {

@@ -45,7 +45,7 @@ export function register(program: Command, env: CliEnvironment): void {
   )
     .option(
       '--api <address>',
-      'address below /api/v1/, for example users/users; when left out, all of a folder, and of a server those of the resources in the project',
+      'address below the root of the API, for example users/users; when left out, all of a folder, and of a server those of the resources in the project',
       collect,
     )
     .option('--resource <id>', 'id of the resource, for example users.user')
@@ -74,8 +74,11 @@ export function register(program: Command, env: CliEnvironment): void {
     const login = readLogin(options, env);
     // Names of choices and helps are told in the language of the caller.
     const headers = { 'Accept-Language': firstLanguage(draft), ...login.headers };
+    const { apiFacts } = derive(
+      written ? draft.project() : parseProject(readSources(files)).project,
+    );
     const source = openMetadata(
-      { from, login: { ...login, headers }, project: folder, servers: [] },
+      { from, login: { ...login, headers }, project: folder, servers: [], apiFacts },
       env,
     );
     if (!source) throw new UsageError(`${from} is neither a URL nor a folder.`);

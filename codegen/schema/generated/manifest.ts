@@ -58,6 +58,8 @@ export interface AppSource {
    * `Asia/Shanghai`.
    */
   readonly serverTimeZone?: string;
+  /** What the API is like. Unless given: as the preset `jumpserver` says. */
+  readonly server?: ApiServerSource;
   /** The links of the top bar and its menus. Unless given: nothing. */
   readonly shell?: ShellSource;
   /** Addresses of earlier versions, and the address that each redirects to. Unless given: none. */
@@ -76,6 +78,132 @@ export interface LanguageSource {
   readonly name: string;
   /** `false`: texts may be missing; those of `fallbackLanguage` are shown. Unless given: yes. */
   readonly complete?: boolean;
+}
+
+export interface ApiServerSource {
+  /** The kind of server; every other key says what differs from it. Unless given: `jumpserver`. */
+  readonly preset?: 'jumpserver' | 'django-rest' | 'json-server' | 'openapi';
+  /** The path below which all addresses are, with a slash at both ends. Unless given: the preset's. */
+  readonly root?: string;
+  /** Whether addresses end with a slash. Unless given: the preset's. */
+  readonly slash?: boolean;
+  /** How a list is asked for, and what its answer is like. Unless given: the preset's. */
+  readonly list?: ApiListSource;
+  /** How a record is changed. Unless given: the preset's. */
+  readonly record?: ApiRecordSource;
+  /** What one call does with several records. Unless given: the preset's. */
+  readonly bulk?: ApiBulkSource;
+  /** Whether the server writes and reads the files of exports and imports. Unless given: the preset's. */
+  readonly transfer?: boolean;
+  /**
+   * Whether `OPTIONS` says which fields an address has; with `none` the manifest alone does. Unless
+   * given: the preset's.
+   */
+  readonly metadata?: 'options' | 'none';
+  /** What a refusal is like. Unless given: the preset's. */
+  readonly errors?: ApiErrorsSource;
+}
+
+export interface ApiListSource {
+  /** The parameter for how many rows come before the page. Unless given: the preset's. */
+  readonly offset?: string;
+  /** The parameter for how many rows a page has. Unless given: the preset's. */
+  readonly limit?: string;
+  /**
+   * Instead of `offset`: the parameter for the number of the page, from 1. Unless given: the
+   * preset's.
+   */
+  readonly page?: string;
+  /** Instead of `limit`, where the server calls it so beside `page`. Unless given: the preset's. */
+  readonly perPage?: string;
+  /**
+   * The parameter for the order, where a minus before the field means descending; `{ field, direction
+   * }` where there are two; `none`: lists cannot be sorted. Unless given: the preset's.
+   */
+  readonly order?: ApiOrderSource;
+  /**
+   * The parameter for words that are looked for; `none`: lists have no search. Unless given: the
+   * preset's.
+   */
+  readonly search?: string;
+  /**
+   * The parameter for the ids of several records, separated by commas; `{ each }` where it is
+   * repeated; `none`: each record is asked for alone. Unless given: the preset's.
+   */
+  readonly ids?: ApiIdsSource;
+  /**
+   * The field of the answer that has the rows; `body`: the answer is the array. Unless given: the
+   * preset's.
+   */
+  readonly rows?: string;
+  /**
+   * The field of the answer that says how many rows there are in all; `{ header }` where a header
+   * says it; `none`: nobody knows which page is the last. Unless given: the preset's.
+   */
+  readonly total?: ApiTotalSource;
+  /**
+   * How many rows one call gives at most; `none`: as many as it is asked for. Unless given: the
+   * preset's.
+   */
+  readonly most?: number | 'none';
+  /**
+   * How a filter by yes or no is written: `python`: `True`; `json`: `true`. Unless given: the
+   * preset's.
+   */
+  readonly booleans?: 'python' | 'json';
+  /** Parameters that every call of a list has. Unless given: the preset's. */
+  readonly extra?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export type ApiOrderSource = string | ApiOrderOptions;
+
+export interface ApiOrderOptions {
+  /** The parameter for the field. */
+  readonly field: string;
+  /** The parameter for `asc` or `desc`. */
+  readonly direction: string;
+}
+
+export type ApiIdsSource = string | ApiIdsOptions;
+
+export interface ApiIdsOptions {
+  /** The parameter that is given once for each id. */
+  readonly each: string;
+}
+
+export type ApiTotalSource = string | ApiTotalOptions;
+
+export interface ApiTotalOptions {
+  /** The name of the header. */
+  readonly header: string;
+}
+
+export interface ApiRecordSource {
+  /**
+   * `put`: a form sends the whole record; `patch`: the server keeps what is not sent. Unless given:
+   * the preset's.
+   */
+  readonly update?: 'put' | 'patch';
+}
+
+export interface ApiBulkSource {
+  /**
+   * Whether one call of a list changes several records; otherwise there is a call for each. Unless
+   * given: the preset's.
+   */
+  readonly update?: boolean;
+  /**
+   * One call deletes several records: `spm`: their ids are stored first; `ids`: they are in its
+   * query, as `list.ids` says; `none`: there is a call for each. Unless given: the preset's.
+   */
+  readonly delete?: 'spm' | 'ids' | 'none';
+}
+
+export interface ApiErrorsSource {
+  /** `by-name`: a refusal says what is wrong under the name of each field. Unless given: the preset's. */
+  readonly field?: 'by-name' | 'none';
+  /** The fields of a refusal that may have its message. Unless given: the preset's. */
+  readonly text?: readonly string[];
 }
 
 export interface ShellSource {
@@ -181,8 +309,8 @@ export interface SettingFactsSource {
 /** `manifest/api.yaml` */
 export interface ApiSource {
   /**
-   * Every address below `/api/v1/` that the server has and its table does not, with the methods it
-   * takes. `:id` stands for a record.
+   * Every address below the root of the API that the server has and its table does not, with the
+   * methods it takes. `:id` stands for a record.
    */
   readonly addresses: Readonly<
     Record<string, readonly ('GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS')[]>
@@ -209,8 +337,8 @@ export interface ServerTableSource {
   /** The public settings that it sends to everybody who is signed in. Unless given: not told. */
   readonly settings?: readonly string[];
   /**
-   * Every address below `/api/v1/`, with its methods and the fields of its records. `:id` stands for
-   * a record. Unless given: not told.
+   * Every address below the root of the API, with its methods and the fields of its records. `:id`
+   * stands for a record. Unless given: not told.
    */
   readonly addresses?: Readonly<Record<string, TableAddressSource>>;
 }
@@ -498,8 +626,8 @@ export interface ResourceSource extends GateSource {
    */
   readonly twin?: string;
   /**
-   * Its address below `/api/v1/`; with a query, that of a single record. Unless given: the list of
-   * the server's table that is called like it, else made from the address of its list.
+   * Its address below the root of the API; with a query, that of a single record. Unless given: the
+   * list of the server's table that is called like it, else made from the address of its list.
    */
   readonly api?: string;
   /** `false`: the server cannot change several records in one call. Unless given: it does. */
@@ -997,7 +1125,7 @@ export interface ButtonOptions extends GateSource {
 export type ExportSource = false | ExportOptions;
 
 export interface ExportOptions extends GateSource {
-  /** The address of the file, below `/api/v1/`. Unless given: the list's address. */
+  /** The address of the file, below the root of the API. Unless given: the list's address. */
   readonly from?: string;
   /** The person confirms their identity first. Unless given: no confirmation. */
   readonly verify?: true;

@@ -4,7 +4,7 @@ import { appRoots } from './appRoots.ts';
 import { addResource } from './resourceAddresses.ts';
 import { Router } from './router.ts';
 
-/** The router for all addresses below `/api/v1/`, for the current model. */
+/** The router for all addresses below the root of the API, for the current model. */
 export function buildRouter(sandbox: Sandbox): Router {
   const router = new Router(sandbox.model.api);
   // Resources of the licensed edition do not exist without a licence.

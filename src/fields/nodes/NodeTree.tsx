@@ -8,7 +8,7 @@ import { useNodeTree } from './useNodeTree.ts';
 import { useText } from '../../i18n/useText.ts';
 
 interface NodeTreeProps {
-  /** Address of the tree below `/api/v1/`; default: that of the assets. */
+  /** Address of the tree below the root of the API; default: that of the assets. */
   readonly address?: string;
   /** Id of the selected node. */
   readonly chosen: string | undefined;

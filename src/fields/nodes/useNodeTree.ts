@@ -12,7 +12,7 @@ const TOP = '';
 const NONE: readonly TreeEntry[] = [];
 
 interface NodeTreeOptions {
-  /** Address of the tree below `/api/v1/`. */
+  /** Address of the tree below the root of the API. */
   readonly address: string;
   /** Show assets in their nodes. */
   readonly assets?: boolean;

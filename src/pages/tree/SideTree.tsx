@@ -139,7 +139,7 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
 }
 
 /**
- * The address of a tree below `/api/v1/`.
+ * The address of a tree below the root of the API.
  *
  * @param given query of its list: `$query.user` is its user
  */

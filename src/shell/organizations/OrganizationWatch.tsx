@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../session/SessionContext.ts';
 import { hasLostOrganization } from '../../session/withProfile.ts';
-import type { ApiPathname } from '../../api/apiAddress.ts';
+import { buildAddress } from '../../api/address.ts';
+import type { PlainAddress } from '../../api/apiAddress.ts';
 import { api, organizationContext } from '../../api/client.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useNotify } from 'ra-core';
@@ -24,7 +25,7 @@ import { LAYER, TOP_BAR_PX } from '../../theme/sizes.ts';
 import { opensOutsideTab } from './opensOutsideTab.ts';
 
 /** Every successful write below it changes the list of organizations. */
-const ORGANIZATIONS: ApiPathname = '/api/v1/orgs/orgs/';
+const ORGANIZATIONS = buildAddress('orgs/orgs' satisfies PlainAddress).path;
 
 const READS: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
 

@@ -46,6 +46,7 @@ describe('the generated files', () => {
 
   it('are these', () => {
     expect([...files.keys()]).toEqual([
+      'generated/api.ts',
       'generated/app.ts',
       'generated/catalogues.ts',
       'generated/details.ts',

@@ -1,3 +1,4 @@
+import { apiFactsOf } from '../../../codegen/derive/apiFacts.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -67,7 +68,12 @@ describe('a live server', () => {
     async () =>
       new Response(JSON.stringify(body), { status });
   const ask = (fetchIt: typeof fetch) =>
-    fetchMetadata('library/books', { origin: 'https://host/', headers: {}, fetch: fetchIt });
+    fetchMetadata('library/books', {
+      origin: 'https://host/',
+      headers: {},
+      fetch: fetchIt,
+      apiFacts: apiFactsOf(),
+    });
 
   it('is asked with OPTIONS at the address with its slash', async () => {
     let asked = '';

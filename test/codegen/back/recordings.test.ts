@@ -34,10 +34,11 @@ describe('the manifests and the server', () => {
 
   if (existsSync(folder)) {
     it('are compared by a table that is what the recordings say', () => {
-      const said = recordedServer({
+      const files = {
         list: () => readdirSync(folder).toSorted(),
-        read: (name) => readFileSync(join(folder, name), 'utf8'),
-      });
+        read: (name: string) => readFileSync(join(folder, name), 'utf8'),
+      };
+      const said = recordedServer(files, '/api/v1/');
       const written = readdirSync(TABLE).map(
         (name) => [name.replace('.yaml', ''), readFileSync(join(TABLE, name), 'utf8')] as const,
       );

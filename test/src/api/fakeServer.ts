@@ -1,3 +1,4 @@
+import type { ApiFacts } from '../../../codegen/model/server.ts';
 import { createRequest } from '../../../src/api/createRequest.ts';
 import type { RequestClient, RequestEnvironment } from '../../../src/api/request.ts';
 
@@ -19,32 +20,36 @@ interface FakeServer extends RequestClient {
 export function fakeServer(
   replies: readonly Reply[],
   environment: Partial<RequestEnvironment> = {},
+  facts?: ApiFacts,
 ): FakeServer {
   const calls: SeenCall[] = [];
-  const client = createRequest({
-    fetch: async (url, init) => {
-      const call: SeenCall = {
-        method: init.method ?? 'GET',
-        url,
-        headers: new Headers(init.headers),
-        body: init.body,
-        signal: init.signal,
-      };
-      const reply = replies[Math.min(calls.length, replies.length - 1)];
-      calls.push(call);
-      if (reply instanceof Error) throw reply;
-      if (typeof reply === 'function') return reply(call);
-      return reply?.clone() ?? new Response(null, { status: 204 });
+  const client = createRequest(
+    {
+      fetch: async (url, init) => {
+        const call: SeenCall = {
+          method: init.method ?? 'GET',
+          url,
+          headers: new Headers(init.headers),
+          body: init.body,
+          signal: init.signal,
+        };
+        const reply = replies[Math.min(calls.length, replies.length - 1)];
+        calls.push(call);
+        if (reply instanceof Error) throw reply;
+        if (typeof reply === 'function') return reply(call);
+        return reply?.clone() ?? new Response(null, { status: 204 });
+      },
+      readCookie: () => undefined,
+      organization: () => undefined,
+      timeZone: () => undefined,
+      after: (milliseconds, callback) => {
+        const timer = setTimeout(callback, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      ...environment,
     },
-    readCookie: () => undefined,
-    organization: () => undefined,
-    timeZone: () => undefined,
-    after: (milliseconds, callback) => {
-      const timer = setTimeout(callback, milliseconds);
-      return () => clearTimeout(timer);
-    },
-    ...environment,
-  });
+    facts,
+  );
   return { ...client, calls };
 }
 

@@ -21,7 +21,7 @@ describe('field metadata', () => {
     );
     expect(server.calls[0]).toMatchObject({
       method: 'OPTIONS',
-      url: '/api/v1/users/users/?draw=1&display=1',
+      url: '/api/v1/users/users/?display=1&draw=1',
     });
   });
 

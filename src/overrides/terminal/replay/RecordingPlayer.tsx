@@ -7,7 +7,7 @@ import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import type { PlayedSession } from './playedSession.ts';
 import { isGraphical, type Replay } from './replayAnswer.ts';
 import { timeText, type Recording } from './recording.ts';
-import { API_ROOT } from '@gatehouse-console/engine/api/address.ts';
+import { buildAddress } from '@gatehouse-console/engine/api/address.ts';
 import { apiAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
 import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
 import type { GraphicalRecording } from './graphicalRecording.ts';
@@ -95,7 +95,7 @@ function DownloadButton({ session }: { readonly session: string }) {
   if (!useGate(DOWNLOADS).open) return null;
   const address = apiAddress('terminal/sessions/:id/replay/download', session);
   return (
-    <Button color="inherit" href={`${API_ROOT}${address}/`}>
+    <Button color="inherit" href={buildAddress(address).url}>
       {text('replay.download')}
     </Button>
   );

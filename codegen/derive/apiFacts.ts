@@ -1,0 +1,68 @@
+import { memoize } from 'es-toolkit/function';
+import type { ApiFacts, ListFacts } from '../model/server.ts';
+import { readYaml } from '../read/yaml.ts';
+import type { ApiListSource, ApiServerSource } from '../schema/generated/manifest.ts';
+
+const DEFAULT_PRESET = 'jumpserver';
+const FILES: Readonly<Record<string, string>> = import.meta.glob<string>('./presets/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const NONE = 'none';
+
+const SOURCES = new Map(
+  Object.entries(FILES).map(([path, text]) => [path.replace(/^.*\/|\.yaml$/g, ''), { path, text }]),
+);
+
+/** What a preset says: a file of data, which a test compares with the schema of `server`. */
+export function presetOf(name: string): ApiServerSource {
+  const source = SOURCES.get(name);
+  const { located } = source ? readYaml(source) : {};
+  if (!located) throw new Error(`There is no preset ${name}.`);
+  return located.value as ApiServerSource;
+}
+
+/** What the API is like: every key of the project counts before that of its preset. */
+export const apiFactsOf = memoize(factsOf, { getCacheKey: (own) => JSON.stringify(own) });
+
+function factsOf(own: ApiServerSource = {}): ApiFacts {
+  const preset = presetOf(own.preset ?? DEFAULT_PRESET);
+  const bulk = { ...preset.bulk, ...own.bulk };
+  const errors = { ...preset.errors, ...own.errors };
+  return {
+    root: own.root ?? preset.root ?? '/',
+    slash: own.slash ?? preset.slash ?? false,
+    list: listFactsOf(preset.list ?? {}, own.list ?? {}),
+    update: { ...preset.record, ...own.record }.update === 'patch' ? 'PATCH' : 'PUT',
+    updatesMany: bulk.update ?? false,
+    ...(bulk.delete !== undefined && bulk.delete !== NONE && { deletesMany: bulk.delete }),
+    transfer: own.transfer ?? preset.transfer ?? false,
+    metadata: (own.metadata ?? preset.metadata) === 'options',
+    errors: { byName: errors.field === 'by-name', text: errors.text ?? [] },
+  };
+}
+
+function listFactsOf(preset: ApiListSource, own: ApiListSource): ListFacts {
+  const { order, search, ids, rows, total, most, booleans, extra = {} } = { ...preset, ...own };
+  // The two of a pair are two words for one thing.
+  const { page, offset } = (own.page ?? own.offset) ? own : preset;
+  const { perPage, limit } = (own.perPage ?? own.limit) ? own : preset;
+  return {
+    from:
+      page === undefined ? { name: offset ?? 'offset', by: 'offset' } : { name: page, by: 'page' },
+    limit: perPage ?? limit ?? 'limit',
+    ...(isSaid(order) && { order }),
+    ...(isSaid(search) && { search }),
+    ...(isSaid(ids) && { ids }),
+    ...(isSaid(rows) && rows !== 'body' && { rows }),
+    ...(isSaid(total) && { total }),
+    ...(typeof most === 'number' && { most }),
+    ...(booleans === 'json' && { jsonBooleans: true as const }),
+    extra,
+  };
+}
+
+function isSaid<T>(value: T | undefined): value is Exclude<T, undefined> {
+  return value !== undefined && value !== NONE;
+}

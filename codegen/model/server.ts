@@ -1,0 +1,54 @@
+type Parameters = Readonly<Record<string, string | number | boolean | null>>;
+
+/** How a list is asked for, and what its answer is like. */
+export interface ListFacts {
+  /** The parameter for the place of a page: how many rows come before it, or its number from 1. */
+  readonly from: { readonly name: string; readonly by: 'offset' | 'page' };
+  /** The parameter for how many rows a page has. */
+  readonly limit: string;
+  /** The parameter for the order, `-name` for descending, or one for each; absent: the server has one order. */
+  readonly order?: string | { readonly field: string; readonly direction: string };
+  /** The parameter for words; absent: the server looks for nothing. */
+  readonly search?: string;
+  /** The parameter for several ids, separated by commas or repeated; absent: records are asked for one by one. */
+  readonly ids?: string | { readonly each: string };
+  /** The field with the rows; absent: the answer is the array. */
+  readonly rows?: string;
+  /** The field or the header with the number of all rows; absent: nobody knows it. */
+  readonly total?: string | { readonly header: string };
+  /** Rows that one call gives at most. */
+  readonly most?: number;
+  /** Filters by yes or no are `true` and `false`, not `True` and `False`. */
+  readonly jsonBooleans?: true;
+  /** What every call of a list has in its query. */
+  readonly extra: Parameters;
+}
+
+/** How the API is asked and what it answers: `server` of `app.yaml`, and what its preset says. */
+export interface ApiFacts {
+  /** `/api/v1/`: all addresses are below it. */
+  readonly root: string;
+  /** Addresses end with a slash. */
+  readonly slash: boolean;
+  readonly list: ListFacts;
+  readonly update: 'PUT' | 'PATCH';
+  /** A list takes an array of changes. */
+  readonly updatesMany: boolean;
+  /** A list deletes stored ids, or those in its query; absent: records are deleted one by one. */
+  readonly deletesMany?: 'spm' | 'ids';
+  /** The server writes and reads the files of exports and imports. */
+  readonly transfer: boolean;
+  /** `OPTIONS` says which fields an address has. */
+  readonly metadata: boolean;
+  readonly errors: {
+    /** A refusal says what is wrong under the names of fields. */
+    readonly byName: boolean;
+    /** The fields of a refusal that may have its message, in order of preference. */
+    readonly text: readonly string[];
+  };
+}
+
+/** The whole path of an address below the root of the API: that of `users/users` is `/api/v1/users/users/`. */
+export function pathOf(address: string, { root, slash }: Pick<ApiFacts, 'root' | 'slash'>): string {
+  return `${root}${address}${slash ? '/' : ''}`;
+}
