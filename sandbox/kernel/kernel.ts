@@ -16,6 +16,7 @@ import { addSockets } from './sockets/sockets.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { repeatableNumbers, systemRandomness, type Randomness } from './store/randomness.ts';
 import { createSystemTables } from './store/systemTables.ts';
+import { isCall } from './wire/isCall.ts';
 import { SESSION_LIFETIME_S } from './wire/session.ts';
 import type { Person } from './core/person.ts';
 
@@ -108,7 +109,11 @@ export function createKernel(options: KernelOptions): RunningSandbox {
   app.addContentTypeParser(Object.keys(TABLE_KINDS), (_request, payload, done) => {
     receiveUpload(payload).then((upload) => done(null, upload), done);
   });
-  if (options.network) addBadNetwork(app, options.network, repeatableNumbers(FAULT_SEED));
+  if (options.network) {
+    addBadNetwork(app, options.network, repeatableNumbers(FAULT_SEED), (path) =>
+      isCall(path, sandbox.model),
+    );
+  }
   addApiRoutes(app, sandbox, () => router);
   options.addPages?.(app, sandbox);
   addSockets(app, sandbox, acceptsHost);

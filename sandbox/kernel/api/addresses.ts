@@ -13,7 +13,9 @@ export function buildRouter(sandbox: Sandbox): Router {
   );
   for (const resource of resources) {
     // An area answers for resources with a single record.
-    if (resource.definition.single === undefined) addResource(router, resource);
+    if (resource.definition.single === undefined) {
+      addResource(router, resource, sandbox.model.apiFacts);
+    }
   }
   for (const endpoints of sandbox.areas.parts.flatMap(({ endpoints = [] }) => endpoints)) {
     const here = typeof endpoints === 'function' ? endpoints(sandbox) : endpoints;

@@ -1,4 +1,5 @@
 import { serverMessages } from '../core/serverMessages.ts';
+import type { ApiFacts } from '../../../codegen/model/server.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Reply } from '../core/values.ts';
@@ -27,28 +28,33 @@ import { translateMessages, messageText, type Language } from '../core/messages.
 import { addCommonCookies } from '../wire/responseCookies.ts';
 import { header, identify, incoming } from '../wire/request.ts';
 import { isDiskFull } from '../store/database.ts';
+import { innerQuery, outerError, outerReply } from './dialect.ts';
 import { readBody } from './readBody.ts';
 import type { Router, Match, Operation } from './router.ts';
 import { holds } from '../core/person.ts';
 import { rootOrganization } from '../wire/organizations.ts';
 import { ok } from '../core/endpoints.ts';
 
-const PREFIX = '/api/v1';
-/** Addresses of older API versions, with the version after the app (protocol, section 0). */
+/** Where older API versions have the version after the app (protocol, section 0). */
+const VERSIONED = '/api/v1/';
 const OLD_STYLE = /^\/api\/([a-z-]+)\/v1\/(.*)$/;
 /** Temporary redirect that keeps method and body (RFC 9110, section 15.4.8). */
 const MOVED = 307;
 
-/** Serves everything below `/api/`. Calls `router` for every request, because manifests may change. */
+/** Serves everything below the root of the API. Calls `router` for every request, because manifests may change. */
 export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox, router: () => Router): void {
-  app.all('/api/*', async (request, reply) => {
+  const { root } = sandbox.model.apiFacts;
+  app.all(root.startsWith('/api/') ? '/api/*' : `${root}*`, async (request, reply) => {
     const seen = incoming(sandbox, request);
-    const chosen = chooseFormat(seen.query.get('format'), request.headers.accept);
+    const { transfer } = sandbox.model.apiFacts;
+    const chosen: Chosen = transfer
+      ? chooseFormat(seen.query.get('format'), request.headers.accept)
+      : { format: 'json' };
     try {
       return await answer(request, reply, sandbox, router(), seen, chosen);
     } catch (error) {
       const format = 'format' in chosen ? chosen.format : 'json';
-      return fail(request, reply, seen.language, error, format);
+      return fail(request, reply, seen.language, error, sandbox.model.apiFacts, format);
     }
   });
 }
@@ -61,12 +67,13 @@ async function answer(
   seen: ReturnType<typeof incoming>,
   chosen: Chosen,
 ) {
-  const match = router.find(addressOf(seen.path));
+  const { apiFacts } = sandbox.model;
+  const match = router.find(addressOf(seen.path, apiFacts.root));
   const slash = seen.path.endsWith('/');
-  const { slashless = false } = match?.address ?? {};
-  if (!match || (slash && slashless)) {
-    const [, app, rest] = OLD_STYLE.exec(seen.path) ?? [];
-    if (app) return reply.redirect(`${PREFIX}/${app}/${rest}${seen.search}`, MOVED);
+  const { slashless = !apiFacts.slash } = match?.address ?? {};
+  if (!match || (slash && match.address.slashless)) {
+    const [, app, rest] = apiFacts.root === VERSIONED ? (OLD_STYLE.exec(seen.path) ?? []) : [];
+    if (app) return reply.redirect(`${VERSIONED}${app}/${rest}${seen.search}`, MOVED);
     return notFound(request, reply, seen.language);
   }
   if (!slash && !slashless) {
@@ -79,7 +86,9 @@ async function answer(
   reply.header('Cache-Control', 'no-store');
   if ('refused' in chosen) throw chosen.refused;
   const { format } = chosen;
-  const { call, bySession } = identify(sandbox, request, seen);
+  const filters = match.address.resource?.server.filters ?? [];
+  const query = innerQuery(seen.query, apiFacts, filters);
+  const { call, bySession } = identify(sandbox, request, { ...seen, query });
   addCommonCookies(sandbox, reply, seen, bySession ? seen.session : undefined);
   const csrfValid = csrfMatches(seen.session, header(request, 'x-csrftoken'));
   const { resource } = match.address;
@@ -87,19 +96,21 @@ async function answer(
   const limited = format === 'json' ? cappedCall : limitedCall;
   const asked = reads ? limited(call) : call;
   const { isCrossSite } = seen;
-  const result = await dispatch(match, asked, { bySession, csrfValid, isCrossSite }, () =>
+  const inner = await dispatch(match, asked, { bySession, csrfValid, isCrossSite }, () =>
     readBody(request.body, request.headers['content-type'], resource, call),
   );
+  const result = outerReply(inner, seen.query, `${call.origin}${call.path}`, apiFacts);
   for (const [name, value] of Object.entries(result.headers ?? {})) reply.header(name, value);
   if (result.body instanceof Uint8Array) return reply.code(result.status).send(result.body);
   const isAnswer = call.method !== 'OPTIONS' && result.status < 400 && result.body !== undefined;
   if (format === 'json' || !isAnswer) return send(reply, result.status, result.body, format);
-  return sendFile(reply, result, resource, call, format);
+  const whole = inner.page ? { ...result, body: inner.page.results } : result;
+  return sendFile(reply, whole, resource, call, format);
 }
 
 /** `/api/health/` is the only address without a version. */
-function addressOf(path: string): string {
-  if (path.startsWith(`${PREFIX}/`)) return path.slice(PREFIX.length);
+function addressOf(path: string, root: string): string {
+  if (path.startsWith(root)) return path.slice(root.length - 1);
   return path.replace(/^\/api(?=\/health\/?$)/, '') === path ? '/unversioned' : '/health';
 }
 
@@ -116,9 +127,10 @@ function send(reply: FastifyReply, status: number, body: unknown, format: Format
 /** The records of an answer that is written in chunks, with the rest of its page. */
 function manyIn(body: unknown): Parameters<typeof chunkedJson> | undefined {
   if (body instanceof ChunkedRecords) return [body];
-  if (typeof body !== 'object' || body === null || !('results' in body)) return undefined;
-  const { results, ...page } = body;
-  return results instanceof ChunkedRecords ? [results, page] : undefined;
+  for (const [rows, records] of Object.entries(Object(body))) {
+    if (records instanceof ChunkedRecords) return [records, { rest: { ...Object(body) }, rows }];
+  }
+  return undefined;
 }
 
 function sendFile(
@@ -140,15 +152,17 @@ function fail(
   reply: FastifyReply,
   language: Language,
   error: unknown,
+  apiFacts: ApiFacts,
   format: Format,
 ) {
   if (error instanceof WireError) {
     for (const [name, value] of Object.entries(error.headers)) reply.header(name, value);
-    const body = error.body === undefined ? undefined : translateMessages(error.body, language);
+    const told = outerError(error.body, apiFacts);
+    const body = told === undefined ? undefined : translateMessages(told, language);
     return send(reply, error.status, body, format);
   }
   console.error(error);
-  if (isDiskFull(error)) return fail(request, reply, language, noRoom(), format);
+  if (isDiskFull(error)) return fail(request, reply, language, noRoom(), apiFacts, format);
   return page(request, reply, 500, messageText({ say: serverMessages.internalError }, language));
 }
 
@@ -204,6 +218,7 @@ async function dispatch(
     if (!security.csrfValid) throw csrfFailed();
   }
   if (call.method === 'OPTIONS') {
+    if (!call.sandbox.model.apiFacts.metadata) throw methodNotAllowed(call.method);
     if (address.refusesMetadata) throw permissionDenied();
     const body = address.metadata(call, segments);
     if (address.methods?.includes('OPTIONS') === false) throw methodNotAllowed(call.method);

@@ -1,3 +1,4 @@
+import type { ApiFacts } from '../../../codegen/model/server.ts';
 import type { Segments, Reply } from '../core/values.ts';
 import type { ResourceId } from '#project/generated/names.ts';
 import { permissionFor, type Verb } from '../../../codegen/model/permissions.ts';
@@ -24,13 +25,13 @@ import { serverMessages } from '../core/serverMessages.ts';
 import { invalid } from '../core/errors.ts';
 
 /** Adds the addresses of a resource to the router: list, record, suggestions and its own endpoints. */
-export function addResource(router: Router, resource: ServerResource): void {
+export function addResource(router: Router, resource: ServerResource, facts: ApiFacts): void {
   const { definition, behaviour } = resource;
   // The parameter of a parent record is named `:id`, too: `cmd-filters/:id/rules`.
   const api = definition.api.replaceAll(/:[a-z_]+/g, ':id');
   router.add(api, {
     resource,
-    operations: listOperations(resource),
+    operations: listOperations(resource, facts),
     metadata: (call) => metadataAt(api, call) ?? metadataOf(resource, call, 'list'),
   });
   router.add(`${api}/:id`, {
@@ -50,7 +51,8 @@ export function addResource(router: Router, resource: ServerResource): void {
       metadata: (call) => metadataOf(resource, call, 'list', ['GET']),
     });
   }
-  if ((definition.bulk && !behaviour.readOnly) || router.knows(`${api}/render-to-json`)) {
+  const reads = facts.transfer && definition.bulk && !behaviour.readOnly;
+  if (reads || router.knows(`${api}/render-to-json`)) {
     router.add(`${api}/render-to-json`, {
       resource,
       operations: { POST: operation(resource, 'add', previewFile) },
@@ -99,7 +101,7 @@ function change(resource: ServerResource, verb: Verb, answer: Operation['answer'
   );
 }
 
-function listOperations(resource: ServerResource): Address['operations'] {
+function listOperations(resource: ServerResource, facts: ApiFacts): Address['operations'] {
   const { readOnly } = resource.behaviour;
   const { bulk } = resource.definition;
   return {
@@ -107,15 +109,20 @@ function listOperations(resource: ServerResource): Address['operations'] {
     ...(!readOnly && {
       POST: change(resource, 'add', (call) => {
         const items: unknown = call.body;
-        return Array.isArray(items) && bulk
+        return Array.isArray(items) && bulk && facts.updatesMany
           ? createMany(resource, items, call)
           : createOne(resource, call);
       }),
     }),
     ...(!readOnly &&
-      bulk && {
+      bulk &&
+      facts.updatesMany && {
         PUT: change(resource, 'change', (call) => changeMany(resource, call, false)),
         PATCH: change(resource, 'change', (call) => changeMany(resource, call, true)),
+      }),
+    ...(!readOnly &&
+      bulk &&
+      facts.deletesMany && {
         DELETE: change(resource, 'delete', (call) => deleteMany(resource, call)),
       }),
   };

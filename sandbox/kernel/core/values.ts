@@ -18,6 +18,13 @@ export interface Reply {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a page of a list, which its server puts into `body` in its own way. */
+  readonly page?: {
+    readonly count: number;
+    readonly offset: number;
+    readonly limit: number;
+    readonly results: unknown;
+  };
 }
 
 /** The parameters of an address: `:id`, and a second `:id`. */

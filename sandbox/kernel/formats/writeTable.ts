@@ -61,12 +61,12 @@ export function writeTable(
   };
 }
 
-/** The records of a page, an array or a single record; large answers in chunks. */
+/** The records of an array or a single record; large answers in chunks. */
 function recordsOf(body: unknown): Iterable<readonly object[]> {
   if (body instanceof ChunkedRecords) return body.chunks();
   if (typeof body !== 'object' || body === null) return [];
   if (Array.isArray(body)) return [body.filter(isRecord)];
-  return 'results' in body ? recordsOf(body.results) : [[body]];
+  return [[body]];
 }
 
 function isRecord(value: unknown): value is object {

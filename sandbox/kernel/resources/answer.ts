@@ -31,7 +31,7 @@ export function listRecords(named: ResourceOrId, call: Call, scope?: SqlPart): R
   const page = pageOf(call);
   if (page) {
     const { count, rows } = readPage(resource, selection, call, page);
-    return pageReply(call, page, count, represent(resource, rows, call));
+    return pageReply(page, count, represent(resource, rows, call));
   }
   const rows = rowsWhere(call.sandbox, resource.id, selection.where, orderBy(resource, call));
   return ok(represent(resource, rows, call));
@@ -58,7 +58,7 @@ export function streamRecords(resource: ServerResource, call: Call): Reply {
     rowids.map((row) => row['n'] ?? null),
     call,
   );
-  return page ? pageReply(call, page, count, records) : ok(records);
+  return page ? pageReply(page, count, records) : ok(records);
 }
 
 /** At most this many suggestions (protocol, section 4). */

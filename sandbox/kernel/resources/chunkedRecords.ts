@@ -38,12 +38,16 @@ export class ChunkedRecords {
   }
 }
 
-/** The answer as JSON text, in chunks. In a page, `results` is the last key. */
+/**
+ * The answer as JSON text, in chunks.
+ *
+ * @param page what stands before the records, and the name of their field
+ */
 export function* chunkedJson(
   records: ChunkedRecords,
-  page?: Readonly<Record<string, unknown>>,
+  page?: { readonly rest: Readonly<Record<string, unknown>>; readonly rows: string },
 ): Generator<string> {
-  yield page ? `${JSON.stringify(page).slice(0, -1)},"results":[` : '[';
+  yield page ? `${JSON.stringify({ ...page.rest, [page.rows]: [] }).slice(0, -2)}` : '[';
   let separator = '';
   for (const chunk of records.chunks()) {
     if (chunk.length === 0) continue;

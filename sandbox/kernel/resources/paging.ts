@@ -16,11 +16,12 @@ export function pageOf(call: Call): Page | undefined {
 
 /** The call with at most as many rows as the server gives at once, like v2.28's `MAX_LIMIT_PER_PAGE` (`--max-rows`). */
 export function cappedCall(call: Call): Call {
-  const { maxRows } = call.sandbox;
+  const { maxRows = Infinity, model } = call.sandbox;
+  const most = Math.min(maxRows, model.apiFacts.list.most ?? Infinity);
   const page = pageOf(call);
-  if (maxRows === undefined || !page || page.limit <= maxRows) return call;
+  if (!page || page.limit <= most) return call;
   const query = new URLSearchParams(call.query);
-  query.set('limit', String(maxRows));
+  query.set('limit', String(most));
   return { ...call, query };
 }
 
@@ -28,12 +29,9 @@ function positive(text: string | null): number {
   return text !== null && /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : 0;
 }
 
-/** `{count, next, previous, results}` with absolute addresses. */
-export function pageReply(call: Call, page: Page, count: number, results: unknown): Reply {
-  const { limit, offset } = page;
-  const next = offset + limit < count ? address(call, offset + limit) : null;
-  const previous = offset > 0 ? address(call, offset - limit) : null;
-  return ok({ count, next, previous, results });
+/** A page, which `outerReply` words as the server does. */
+export function pageReply(page: Page, count: number, results: unknown): Reply {
+  return { status: 200, page: { ...page, count, results } };
 }
 
 /**
@@ -49,13 +47,5 @@ export function pagedReply<Found>(
   const page = pageOf(call);
   if (!page) return ok(show(found));
   const shown = found.slice(page.offset, page.offset + page.limit);
-  return pageReply(call, page, found.length, show(shown));
-}
-
-function address(call: Call, offset: number): string {
-  const query = new URLSearchParams(call.query);
-  if (offset > 0) query.set('offset', String(offset));
-  else query.delete('offset');
-  query.sort();
-  return `${call.origin}${call.path}?${query.toString()}`;
+  return pageReply(page, found.length, show(shown));
 }

@@ -16,15 +16,21 @@ const GATEWAY_PAGE =
   '<!doctype html><html><head><meta charset="utf-8"><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /**
- * Makes calls below `/api/` slow and unreliable, but not the console's files and the login pages. The three kinds
+ * Makes calls of the API slow and unreliable, but not the console's files and the login pages. The three kinds
  * of faults are equally frequent.
  *
  * @param number gives random numbers between 0 and 1
+ * @param isSlow whether a path is one of the API
  */
-export function addBadNetwork(app: FastifyInstance, network: Network, number: () => number): void {
+export function addBadNetwork(
+  app: FastifyInstance,
+  network: Network,
+  number: () => number,
+  isSlow: (path: string) => boolean,
+): void {
   const { latencyMs, faultRate } = network;
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return undefined;
+    if (!isSlow(request.url)) return undefined;
     if (latencyMs > 0) await wait(latencyMs);
     if (number() >= faultRate) return undefined;
     const fault = FAULTS[Math.floor(number() * FAULTS.length)];

@@ -6,6 +6,7 @@ import {
   ORGANIZATION_COOKIE,
   SESSION_COOKIE,
 } from './cookieNames.ts';
+import { isCall } from './isCall.ts';
 import { parseCookies } from './cookies.ts';
 import { isCrossSite } from './csrf.ts';
 import { isTimeZone } from './dates.ts';
@@ -13,8 +14,6 @@ import { chooseLanguage, SERVER_LANGUAGE } from './language.ts';
 import type { Language } from '../core/messages.ts';
 import { resolveOrganization } from './organizations.ts';
 import { findSession, type Session } from './session.ts';
-
-const API = '/api/';
 
 /** Headers that every page and call uses. */
 export interface Incoming {
@@ -45,7 +44,7 @@ export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
       cookies[LANGUAGE_COOKIE],
       request.headers['accept-language'],
       // Pages use the default language of the console (spec 1, section 2), the API that of the server.
-      path.startsWith(API) ? SERVER_LANGUAGE : app.defaultLanguage,
+      isCall(path, sandbox.model) ? SERVER_LANGUAGE : app.defaultLanguage,
     ),
     session: findSession(sandbox, cookies[SESSION_COOKIE]),
     csrfCookie: cookies[CSRF_COOKIE],
