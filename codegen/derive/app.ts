@@ -1,4 +1,5 @@
 import type { AppFacts } from '../model/console.ts';
+import type { ApiFacts, ListFacts } from '../model/server.ts';
 import { DEFAULT_BASE } from '../model/ownAddresses.ts';
 import type { AppSource } from '../schema/generated/manifest.ts';
 
@@ -22,7 +23,7 @@ const DEFAULT_APP: AppFacts = {
   legacyLogout: { address: '/', enabled: false },
 };
 
-export function appOf(source: AppSource | undefined): AppFacts {
+export function appOf(source: AppSource | undefined, { list }: ApiFacts): AppFacts {
   if (!source) return DEFAULT_APP;
   return {
     name: source.app,
@@ -35,11 +36,18 @@ export function appOf(source: AppSource | undefined): AppFacts {
     })),
     defaultLanguage: source.defaultLanguage,
     fallbackLanguage: source.fallbackLanguage,
-    pageSizes: source.pageSizes,
+    pageSizes: sizesOf(source.pageSizes, list),
     passwordWarningDays: source.passwordWarningDays,
     licenceWarningDays: source.licenceWarningDays ?? LICENCE_WARNING_DAYS,
     serverTimeZone: source.serverTimeZone ?? DEFAULT_TIME_ZONE,
     oldAddresses: source.oldAddresses ?? {},
     legacyLogout: source.legacyLogout ?? DEFAULT_APP.legacyLogout,
   };
+}
+
+/** A page with a number has no more rows than one call gives; others are filled by further calls. */
+function sizesOf(sizes: readonly number[], { from, most }: ListFacts): readonly number[] {
+  if (from.by === 'offset' || most === undefined) return sizes;
+  const possible = sizes.filter((size) => size <= most);
+  return possible.length > 0 ? possible : [most];
 }

@@ -33,7 +33,7 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
     routesOf(places, scope, sources, project.overrides.toSorted(byFile), homeOf),
   );
   const gates = new Map(routes.map(({ name, gate }) => [name, gate]));
-  const app = appOf(project.app?.value);
+  const app = appOf(project.app?.value, scope.apiFacts);
   const { permissions: ours, api: others } = project;
   const tables = project.servers.map(({ value }) => value);
   const permissions = permissionsOf([...tables, ...(ours ? [ours.value] : [])]);

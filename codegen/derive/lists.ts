@@ -28,6 +28,7 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
   const source = withSharedPages(given, scope);
   const list = source.list;
   if (!list) return undefined;
+  const { list: asked } = scope.apiFacts;
   const columns = (list.columns ?? []).filter((field) => hasField(source, field));
   const fixed = [...(list.fixed ?? [recordOf(source).title]), ALWAYS_FIXED].filter(
     (field, index, all) => columns.includes(field) && all.indexOf(field) === index,
@@ -39,9 +40,9 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
     columns: columns.map((field) => columnOf(field, source, list, scope)),
     shown,
     fixed,
-    ...(list.order !== undefined && { order: orderOf(list.order) }),
+    ...(list.order !== undefined && asked.order && { order: orderOf(list.order) }),
     filters: source.server?.filters ?? [],
-    ...(source.server?.search === false && { search: false as const }),
+    ...((source.server?.search === false || !asked.search) && { search: false as const }),
     ...filterLabelsOf(source, scope),
     ...(list.where && { where: list.where }),
     ...(source.server?.dates !== undefined && { dates: datesOf(list) }),
@@ -85,7 +86,9 @@ function columnOf(
     field: name,
     cell,
     // A column with a filter is not sortable (contract: shell, section 7).
-    ...(!isFiltered && order.includes(name) && { sortable: true as const }),
+    ...(!isFiltered &&
+      scope.apiFacts.list.order &&
+      order.includes(name) && { sortable: true as const }),
     ...(opensDetail && {
       link: { ...(options.tab !== undefined && { tab: options.tab }), ...pagesOfRecords(source) },
     }),

@@ -41,7 +41,8 @@ function offersOfList(
   const clone = buttonOf(list.clone, form !== undefined);
   const remove = buttonOf(list.delete, true);
   const removesMany = remove && list.bulkDelete !== false && bulk !== false;
-  const imports = form !== undefined && bulk !== false && list.import !== false;
+  const { transfer } = scope.apiFacts;
+  const imports = transfer && form !== undefined && bulk !== false && list.import !== false;
   return compact([
     create && usual('create', create, createOf(create)),
     update && usual('update', update, formOf('update', update, id, scope)),
@@ -59,7 +60,7 @@ function offersOfList(
       }),
     imports && list.create !== false && usual('import'),
     imports && list.update !== false && usual('import-update'),
-    list.export !== false && exportOf(list.export),
+    transfer && list.export !== false && exportOf(list.export),
   ]);
 }
 

@@ -23,7 +23,7 @@ export function resourceOf(located: Located<ResourceSource>, scope: Scope): Mode
     definition,
     ...(served && { served }),
     ...(parts && { parts }),
-    ...foundRecords(located.value, definition),
+    ...foundRecords(located.value, definition, scope),
     ...switchOf(located.value, definition),
     server: serverFactsOf(located),
     source: sourceOf(located.atKey(['resource'])),
@@ -74,8 +74,10 @@ function namedBy(source: ResourceSource, fields: readonly FieldModel[] | undefin
 function foundRecords(
   { find }: ResourceSource,
   { id, many, list, detail }: ResourceDefinition,
+  { apiFacts }: Scope,
 ): Pick<ModelResource, 'find'> {
-  if (!find) return {};
+  // The palette searches on the server.
+  if (!find || !apiFacts.list.search) return {};
   const where = { ...list?.where, ...(find !== true && find.where) };
   return {
     find: {

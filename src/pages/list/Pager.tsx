@@ -5,7 +5,7 @@ import type { TextKey } from '#project/generated/texts.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useResourceList } from './listContexts.ts';
-import { pageButtons, pageCount } from './pageButtons.ts';
+import { pageButtons, pageCount, totalText } from './pageButtons.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const NARROW = { padding: 4 };
@@ -55,7 +55,11 @@ export default function Pager() {
         {total === 0
           ? text('pages.list.noRows')
           : total !== undefined &&
-            text('pages.list.range', { from: number(from), to: number(to), total: number(total) })}
+            text('pages.list.range', {
+              from: number(from),
+              to: number(to),
+              total: totalText(total, to, number),
+            })}
       </output>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <label>

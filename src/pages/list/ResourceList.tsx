@@ -20,6 +20,7 @@ import { TableSettings } from './settings/TableSettings.tsx';
 import { CreateButton } from './create/CreateButton.tsx';
 import { ListActions } from './ListActions.tsx';
 import { useResourceList } from './listContexts.ts';
+import { canBeSearched } from './listRules.ts';
 import { SearchBoxPlaceholder, type PlaceholderInput } from './search/SearchBoxPlaceholder.tsx';
 import { SelectedRows } from './SelectedRows.tsx';
 
@@ -125,7 +126,11 @@ function ListToolbar(): ReactNode {
         }}
       >
         <ListSearch
-          fallback={<SearchBoxPlaceholder filtersOnly={list.search === false} note={note} />}
+          fallback={
+            canBeSearched(list) && (
+              <SearchBoxPlaceholder filtersOnly={list.search === false} note={note} />
+            )
+          }
           readPlaceholder={readPlaceholder}
         />
         <TableSettings />

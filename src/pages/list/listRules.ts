@@ -35,3 +35,8 @@ export function listRules(
 function holdsBoolean({ type, choices }: FieldModel): boolean {
   return type === 'boolean' || (choices?.some(({ value }) => typeof value === 'boolean') ?? false);
 }
+
+/** Has the search box anything to offer: words, or filters? */
+export function canBeSearched({ search, filters }: Pick<ListModel, 'search' | 'filters'>): boolean {
+  return search !== false || filters.length > 0;
+}

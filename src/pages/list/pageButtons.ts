@@ -1,3 +1,5 @@
+import { apiFacts } from '#project/generated/api.ts';
+
 /** Page buttons shown at once (spec 1, section 9). */
 const PAGE_BUTTONS = 5;
 
@@ -11,4 +13,18 @@ export function pageButtons(page: number, pages: number): readonly number[] {
 /** How many pages `total` rows make; an empty list has one. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
+}
+
+/**
+ * The number of all rows; where nobody knows it, that of the rows so far: `15+`.
+ *
+ * @param to the last row that is shown
+ */
+export function totalText(
+  total: number,
+  to: number,
+  number: (value: number) => string,
+  { list } = apiFacts,
+): string {
+  return list.total === undefined && total > to ? `${number(to)}+` : number(total);
 }

@@ -18,6 +18,8 @@ import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
 import { ClearSearch } from '../../../controls/ClearSearch.tsx';
 import { SearchBox } from '../../../controls/SearchBox.tsx';
 import { filterOptions } from '../filterOptions.ts';
+import { canBeSearched } from '../listRules.ts';
+import { totalText } from '../pageButtons.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { PlaceholderInput } from './SearchBoxPlaceholder.tsx';
 import { TagFrame } from './TagFrame.tsx';
@@ -42,7 +44,7 @@ export default function ListSearch({ readPlaceholder }: ListSearchBoxProps): Rea
           onChange={(dates) => change({ dates })}
         />
       )}
-      <ListSearchBox readPlaceholder={readPlaceholder} />
+      {canBeSearched(list) && <ListSearchBox readPlaceholder={readPlaceholder} />}
       <ViewsButton />
     </>
   );
@@ -69,7 +71,11 @@ function ListNews(): ReactNode {
       total > 0 &&
         // The pager of a live list says nothing.
         list.live &&
-        text('pages.list.range', { from: number(from), to: number(to), total: number(total) }),
+        text('pages.list.range', {
+          from: number(from),
+          to: number(to),
+          total: totalText(total, to, number),
+        }),
       told.order !== order &&
         label !== undefined &&
         text(sort.order === 'DESC' ? 'listNews.descending' : 'listNews.ascending', {

@@ -1,3 +1,4 @@
+import { apiFactsOf } from '../../../../codegen/derive/apiFacts.ts';
 import { describe, expect, it } from 'vitest';
 import {
   conditionsOf,
@@ -8,7 +9,7 @@ import {
   writeListState,
   type ListRules,
 } from '../../../../src/pages/list/listState.ts';
-import { pageButtons, pageCount } from '../../../../src/pages/list/pageButtons.ts';
+import { pageButtons, pageCount, totalText } from '../../../../src/pages/list/pageButtons.ts';
 import {
   joinTerms,
   readSearchTerms,
@@ -229,5 +230,16 @@ describe('the columns of a view', () => {
     expect(read('columns=name,ip').columns).toEqual(['name', 'ip']);
     expect(write('columns=name,ip', { search: 'web' })).toContain('columns=name%2Cip');
     expect(write('columns=name,ip', { columns: undefined })).toBe('');
+  });
+});
+
+describe('the number of all rows', () => {
+  const unknown = apiFactsOf({ preset: 'openapi' });
+
+  it('is told, or that there are more than so many', () => {
+    expect(totalText(40, 15, String)).toBe('40');
+    expect(totalText(16, 15, String, unknown)).toBe('15+');
+    // The last page is not full.
+    expect(totalText(27, 27, String, unknown)).toBe('27');
   });
 });
