@@ -19,6 +19,8 @@ const PLAIN_FACTS = [
   'format',
   'min',
   'max',
+  'digits',
+  'decimals',
   'pattern',
   'lengths',
   'default',

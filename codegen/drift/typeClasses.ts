@@ -13,6 +13,7 @@ export const SERVER_TYPES: Readonly<Record<FieldType, readonly string[]>> = {
   slug: ['slug', 'string'],
   integer: ['integer'],
   float: ['float', 'decimal', 'integer'],
+  decimal: ['decimal'],
   boolean: ['boolean'],
   choice: ['choice', 'string'],
   choices: ['multiple choice', 'list'],

@@ -6,6 +6,7 @@ const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
   json: 'multiline',
   integer: 'number',
   float: 'number',
+  decimal: 'number',
   boolean: 'yes-no',
   choice: 'choice',
   choices: 'choice',

@@ -13,6 +13,7 @@ export const FIELD_TYPES = [
   'slug',
   'integer',
   'float',
+  'decimal',
   'boolean',
   'choice',
   'choices',
@@ -135,6 +136,9 @@ export interface FieldModel {
   readonly minLength?: number;
   readonly min?: number;
   readonly max?: number;
+  /** Of a decimal: how many digits it has at most, and how many of them stand behind the point. */
+  readonly digits?: number;
+  readonly decimals?: number;
   readonly pattern?: string;
   /** Checked by forms; the server may accept more. */
   readonly format?: FieldFormat;

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, FieldType>> = {
   url: 'url',
   integer: 'integer',
   float: 'float',
-  decimal: 'float',
+  decimal: 'decimal',
   boolean: 'boolean',
   choice: 'choice',
   'multiple choice': 'choices',

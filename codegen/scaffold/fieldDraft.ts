@@ -12,6 +12,8 @@ const FACTS = [
   'minLength',
   'min',
   'max',
+  'digits',
+  'decimals',
   'choices',
   'default',
 ] as const;

@@ -95,6 +95,16 @@ export const FIELD: JsonSchema = closed(
     minLength: about(LENGTH, 'The minimum number of characters.', 'no limit'),
     min: about({ type: 'number' }, 'The smallest value.', 'no limit'),
     max: about({ type: 'number' }, 'The largest value.', 'no limit'),
+    digits: about(
+      { type: 'integer', minimum: 1 },
+      'Of a decimal: the maximum number of digits, those behind the point included.',
+      'no limit',
+    ),
+    decimals: about(
+      LENGTH,
+      'Of a decimal: the maximum number of digits behind the point.',
+      'no limit',
+    ),
     pattern: about(ANY_TEXT, 'A regular expression that the text must match.'),
     format: about(
       word(...FIELD_FORMATS),

@@ -34,6 +34,8 @@ const FACTS: JsonSchema = closed(
     minLength: about(COUNT, 'The minimum number of characters.', 'no limit'),
     min: about(NUMBER, 'The smallest value.', 'no limit'),
     max: about(NUMBER, 'The largest value.', 'no limit'),
+    digits: about(COUNT, 'The maximum number of digits.', 'no limit'),
+    decimals: about(COUNT, 'The maximum number of digits behind the point.', 'no limit'),
     default: about({}, 'The value of a new record.', 'empty'),
     choices: about(
       { type: 'array', items: { type: ['string', 'number', 'boolean'] } },

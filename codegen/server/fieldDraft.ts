@@ -15,6 +15,8 @@ export interface FieldDraft {
   readonly minLength?: number;
   readonly min?: number;
   readonly max?: number;
+  readonly digits?: number;
+  readonly decimals?: number;
   readonly choices?: readonly Plain[];
   readonly default?: Plain | readonly Plain[];
   /** Of a list: what its entries are. */

@@ -10,6 +10,8 @@ export interface ServerField {
   readonly maxLength?: number;
   readonly minValue?: number;
   readonly maxValue?: number;
+  readonly digits?: number;
+  readonly decimals?: number;
   readonly default?: unknown;
   readonly choices?: readonly (string | number | boolean)[];
   /** What the server calls its choices, in their order; absent when one has no name. */
@@ -74,6 +76,8 @@ function fieldOf(
     maxLength: numberOf(facts['max_length']),
     minValue: numberOf(facts['min_value']),
     maxValue: numberOf(facts['max_value']),
+    digits: numberOf(facts['max_digits']),
+    decimals: numberOf(facts['decimal_places']),
     minLength: numberOf(facts['min_length']),
     default: facts['default'],
     ...choicesOf(facts['choices']),

@@ -1,6 +1,7 @@
 import { withoutUnreadable } from '../read/unreadableCharacters.ts';
 import type { ServerField, ServerMetadata } from './metadata.ts';
 import { DATABASE_INTEGER_LIMIT } from './table.ts';
+import { decimalText } from '../model/decimals.ts';
 import { TEXT_TYPES, type FieldType } from '../model/fields.ts';
 import { typeFromServer } from '../model/serverTypes.ts';
 import type { FieldDraft } from './fieldDraft.ts';
@@ -15,7 +16,7 @@ const COMPUTED: readonly (readonly [RegExp, FieldType])[] = [
 const NESTED = 'nested object';
 const LIMITED: ReadonlySet<FieldType> = new Set([...TEXT_TYPES, 'list']);
 const CHOICES: ReadonlySet<FieldType> = new Set(['choice', 'choices']);
-const NUMBERS: ReadonlySet<FieldType> = new Set(['integer', 'float']);
+const NUMBERS: ReadonlySet<FieldType> = new Set(['integer', 'float', 'decimal']);
 const FIELD = new RegExp(FIELD_NAME.pattern ?? '');
 /** Recordings have this in place of the server's sentences. */
 const WORDS = /\p{Letter}/u;
@@ -80,6 +81,7 @@ export function draftOf(field: ServerField): FieldDraft {
       minLength: limitOf(field.minLength),
     }),
     ...(NUMBERS.has(type) && bounds(field)),
+    ...(type === 'decimal' && { digits: limitOf(field.digits), decimals: field.decimals }),
     ...choices,
     default: defaultOf(field, type, choices.choices),
     ...(field.help !== undefined && WORDS.test(field.help) && { help: oneLine(field.help) }),
@@ -147,6 +149,7 @@ function defaultOf(
   if (readOnly) return undefined;
   const offered = (one: unknown) => choices?.some((choice) => choice === one) ?? true;
   if (type === 'boolean') return typeof value === 'boolean' ? value : undefined;
+  if (type === 'decimal' && typeof value === 'string') return decimalText(value);
   if (NUMBERS.has(type)) return typeof value === 'number' && isPlain(value) ? value : undefined;
   if (type === 'choice') return isPlain(value) && offered(value) ? value : undefined;
   if (type === 'choices' || type === 'list') {

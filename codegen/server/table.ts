@@ -100,7 +100,7 @@ function saysSomething(value: unknown, type: string): boolean {
 /** The shortest form of a field: its type alone, when it has no other facts. */
 export function writtenField(field: ServerField): TableFieldSource {
   const { type, required, readOnly, writeOnly, maxLength, minLength, minValue, maxValue } = field;
-  const { default: value, choices, filter, order, child, children } = field;
+  const { default: value, digits, decimals, choices, filter, order, child, children } = field;
   const facts = {
     ...(required && { required }),
     ...(readOnly && { readOnly }),
@@ -109,6 +109,8 @@ export function writtenField(field: ServerField): TableFieldSource {
     ...(minLength !== undefined && { minLength }),
     ...(minValue !== undefined && minValue > -DATABASE_INTEGER_LIMIT && { min: minValue }),
     ...(maxValue !== undefined && maxValue < DATABASE_INTEGER_LIMIT && { max: maxValue }),
+    ...(digits !== undefined && { digits }),
+    ...(decimals !== undefined && { decimals }),
     ...(saysSomething(value, type) && { default: value }),
     ...(choices && { choices }),
     ...(filter && { filter }),

@@ -41,6 +41,8 @@ export interface FieldMetadata {
   readonly max_length?: number;
   readonly min_value?: number;
   readonly max_value?: number;
+  readonly max_digits?: number;
+  readonly decimal_places?: number;
   readonly default?: unknown;
   readonly choices?: readonly MetadataChoice[];
   readonly child?: FieldMetadata;

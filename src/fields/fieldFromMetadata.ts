@@ -44,6 +44,8 @@ export function limits(server: FieldMetadata): Partial<FieldModel> {
     ...(server.min_length !== undefined && { minLength: server.min_length }),
     ...(server.max_value !== undefined && { max: server.max_value }),
     ...(server.min_value !== undefined && { min: server.min_value }),
+    ...(server.max_digits !== undefined && { digits: server.max_digits }),
+    ...(server.decimal_places !== undefined && { decimals: server.decimal_places }),
     ...(server.default !== undefined && { default: server.default }),
   };
 }

@@ -44,6 +44,7 @@ export function pickWidget(field: Typed & { readonly name?: string }): Widget {
       return 'area';
     case 'integer':
     case 'float':
+    case 'decimal':
       return 'number';
     case 'boolean':
       return 'switch';

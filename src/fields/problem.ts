@@ -1,4 +1,5 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
+import { decimalProblem, decimalText } from '../../codegen/model/decimals.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import { parseCron } from './cron.ts';
 import { isPort, readProtocols } from './protocols.ts';
@@ -44,6 +45,7 @@ export function problemOf(
     return { key: 'pages.problem.after', labels: { other: field.after.label } };
   }
   if (widget === 'email') return isEmail(value) ? undefined : { key: 'pages.problem.email' };
+  if (field.type === 'decimal') return decimalProblemOf(field, value);
   if (widget === 'number') return numberProblem(field, value);
   if (widget === 'json') return isJson(value) ? undefined : { key: 'pages.problem.json' };
   if (widget === 'protocols') return protocolsProblem(value);
@@ -74,7 +76,25 @@ function isEmail(value: unknown): boolean {
   return typeof value === 'string' && EMAIL.test(value);
 }
 
-function numberProblem(field: FieldModel, value: unknown): Problem | undefined {
+function decimalProblemOf(field: FieldModel, value: unknown): Problem | undefined {
+  const problem = decimalProblem(value, field);
+  if (!problem) return undefined;
+  const { kind, limit } = problem;
+  switch (kind) {
+    case 'number':
+      return { key: 'pages.problem.number' };
+    case 'min':
+      return { key: 'pages.problem.min', values: { min: limit } };
+    case 'max':
+      return { key: 'pages.problem.max', values: { max: limit } };
+    default:
+      return { key: `pages.problem.${kind}`, values: { length: limit } };
+  }
+}
+
+/** Some servers send numbers as texts. */
+function numberProblem(field: FieldModel, given: unknown): Problem | undefined {
+  const value = decimalText(given) === undefined ? given : Number(given);
   if (typeof value !== 'number') return { key: 'pages.problem.number' };
   if (field.type === 'integer' && !Number.isInteger(value)) return { key: 'pages.problem.integer' };
   if (field.min !== undefined && value < field.min) {

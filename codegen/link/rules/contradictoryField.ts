@@ -6,6 +6,7 @@ import {
   type FieldType,
   type FieldWidget,
 } from '../../model/fields.ts';
+import { decimalProblem } from '../../model/decimals.ts';
 import { isMap } from '../../model/isMap.ts';
 import { NOW, REFERENCE } from '../../model/references.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
@@ -34,6 +35,7 @@ import { allParts, ownFields, type Part, type ResourceParts } from '../../derive
 /** `fields`, and the name of the field. */
 const TOP_FIELD_DEPTH = 2;
 const NUMBERS: readonly FieldType[] = ['integer', 'float'];
+const DECIMALS: readonly FieldType[] = ['decimal'];
 const TEXTS: readonly FieldType[] = ['id', ...TEXT_TYPES];
 const REFERENCES: readonly FieldType[] = ['reference', 'references'];
 const CHOICES: readonly FieldType[] = ['choice', 'choices'];
@@ -48,8 +50,10 @@ const USED_BY: Readonly<Partial<Record<keyof FieldSource, readonly FieldType[]>>
   // Servers also tell how long a list may be, or the key of another record.
   maxLength: [...TEXTS, ...LISTS, ...REFERENCES],
   minLength: [...TEXTS, ...LISTS],
-  min: NUMBERS,
-  max: NUMBERS,
+  min: [...NUMBERS, ...DECIMALS],
+  max: [...NUMBERS, ...DECIMALS],
+  digits: DECIMALS,
+  decimals: DECIMALS,
   pattern: TEXTS,
   after: MOMENTS,
   lengths: MOMENTS,
@@ -130,7 +134,7 @@ const CELL_TYPES: Readonly<Partial<Record<Cell, readonly FieldType[]>>> = {
   'yes-only': ['boolean'],
   // Some servers send seconds since 1970.
   datetime: ['datetime', 'date', ...NUMBERS],
-  number: NUMBERS,
+  number: [...NUMBERS, ...DECIMALS],
 };
 
 /** Is the body of an action a part of the record itself? */
@@ -224,10 +228,17 @@ function unfit(
 /** Limits that no value keeps, and patterns that are none. */
 function limits(located: Located<unknown>, path: KeyPath, field: FieldSource): readonly Finding[] {
   const { min = -Infinity, max = Infinity, minLength = 0, maxLength = Infinity, pattern } = field;
+  const { digits = Infinity, decimals = 0 } = field;
   const wrong = (key: string, message: string, expected: string): Finding =>
     errorAt(placeOfValue(located, [...path, key]), { message, expected });
   return compact([
     min > max && wrong('max', `No number is at least ${min} and at most ${max}.`, `${min} or more`),
+    decimals > digits &&
+      wrong(
+        'decimals',
+        `No number of ${digits} digits has ${decimals} behind the point.`,
+        `at most ${digits}`,
+      ),
     minLength > maxLength &&
       wrong(
         'maxLength',
@@ -294,6 +305,8 @@ function faultOf(value: unknown, field: FieldSource): Omit<Fault, 'message'> | u
       if (Number(value) < min) return { expected: `${min} or more` };
       return Number(value) > max ? { expected: `${max} or less` } : undefined;
     }
+    case 'decimal':
+      return decimalFault(value, field);
     case 'choice':
       return isScalar(value) ? notOffered(value, choices) : { expected: 'one value' };
     case 'choices': {
@@ -309,6 +322,25 @@ function faultOf(value: unknown, field: FieldSource): Omit<Fault, 'message'> | u
         : { expected: 'now, now+30d or a date and time' };
     default:
       return TEXTS.includes(type) ? noText(value, field) : undefined;
+  }
+}
+
+/** A default may be written as a number, too. */
+function decimalFault(value: unknown, field: FieldSource): Omit<Fault, 'message'> | undefined {
+  const problem = decimalProblem(value, field);
+  if (!problem) return undefined;
+  const { kind, limit } = problem;
+  switch (kind) {
+    case 'number':
+      return { expected: 'a number' };
+    case 'min':
+      return { expected: `${limit} or more` };
+    case 'max':
+      return { expected: `${limit} or less` };
+    case 'whole':
+      return { expected: `at most ${limit} digits before the point` };
+    case 'decimals':
+      return { expected: `at most ${limit} digits behind the point` };
   }
 }
 

@@ -373,6 +373,10 @@ export interface TableFieldOptions {
   readonly min?: number;
   /** The largest value. Unless given: no limit. */
   readonly max?: number;
+  /** The maximum number of digits. Unless given: no limit. */
+  readonly digits?: number;
+  /** The maximum number of digits behind the point. Unless given: no limit. */
+  readonly decimals?: number;
   /** The value of a new record. Unless given: empty. */
   readonly default?: unknown;
   /** Its values. Unless given: any value. */
@@ -703,6 +707,7 @@ export interface FieldSource extends GateSource {
     | 'slug'
     | 'integer'
     | 'float'
+    | 'decimal'
     | 'boolean'
     | 'choice'
     | 'choices'
@@ -747,6 +752,13 @@ export interface FieldSource extends GateSource {
   readonly min?: number;
   /** The largest value. Unless given: no limit. */
   readonly max?: number;
+  /**
+   * Of a decimal: the maximum number of digits, those behind the point included. Unless given: no
+   * limit.
+   */
+  readonly digits?: number;
+  /** Of a decimal: the maximum number of digits behind the point. Unless given: no limit. */
+  readonly decimals?: number;
   /** A regular expression that the text must match. */
   readonly pattern?: string;
   /**

@@ -98,6 +98,8 @@ export function baseOfCount(
 const KINDS: { readonly [Type in FieldModel['type']]?: StoredKind } = {
   integer: 'integer',
   float: 'real',
+  // Order and filters compare numbers; answers have texts.
+  decimal: 'real',
   boolean: 'boolean',
   datetime: 'datetime',
   choice: 'any',

@@ -160,6 +160,16 @@ export const serverMessages = {
     zh: '请填写数字。',
     ja: '数値を入力してください。',
   },
+  tooManyWholeDigits: {
+    en: 'Give at most %{maximum} digits before the point.',
+    zh: '小数点前最多 %{maximum} 位。',
+    ja: '小数点より前は %{maximum} 桁以内にしてください。',
+  },
+  tooManyDecimals: {
+    en: 'Give at most %{maximum} digits behind the point.',
+    zh: '小数点后最多 %{maximum} 位。',
+    ja: '小数点以下は %{maximum} 桁以内にしてください。',
+  },
   notABoolean: {
     en: 'Give true or false.',
     zh: '请填写 true 或 false。',

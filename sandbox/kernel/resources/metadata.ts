@@ -106,6 +106,8 @@ function limits(field: Omit<FieldModel, 'name' | 'label'>, readOnly: boolean): F
   return {
     min_value: field.min ?? (bounded ? SMALLEST_INTEGER : undefined),
     max_value: field.max ?? (bounded ? LARGEST_INTEGER : undefined),
+    max_digits: field.digits,
+    decimal_places: field.decimals,
     min_length: field.minLength || undefined,
     max_length: field.maxLength,
   };

@@ -1,4 +1,5 @@
 import { serverMessages } from '../core/serverMessages.ts';
+import { decimalProblem, decimalText } from '../../../codegen/model/decimals.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import { parseDateTime } from '../wire/dates.ts';
@@ -48,6 +49,8 @@ function readValue(
       return readInteger(field, sent);
     case 'float':
       return readNumber(field, sent);
+    case 'decimal':
+      return readDecimal(field, sent);
     case 'boolean':
       return readBoolean(sent);
     case 'choice':
@@ -123,6 +126,25 @@ function readNumber(field: ItemModel, sent: unknown): ReadValue {
   const value = typeof sent === 'boolean' || sent === '' ? Number.NaN : Number(sent);
   if (!Number.isFinite(value)) return problem({ say: serverMessages.notANumber });
   return readRange(field, value, -Number.MAX_VALUE, Number.MAX_VALUE);
+}
+
+function readDecimal(field: ItemModel, sent: unknown): ReadValue {
+  if (sent === '') return readEmpty(field);
+  const found = decimalProblem(sent, field);
+  if (!found) return { value: decimalText(sent) };
+  const { kind, limit } = found;
+  switch (kind) {
+    case 'number':
+      return problem({ say: serverMessages.notANumber });
+    case 'decimals':
+      return problem({ say: serverMessages.tooManyDecimals, with: { maximum: limit } });
+    case 'whole':
+      return problem({ say: serverMessages.tooManyWholeDigits, with: { maximum: limit } });
+    case 'min':
+      return problem({ say: serverMessages.tooSmall, with: { minimum: limit } });
+    case 'max':
+      return problem({ say: serverMessages.tooLarge, with: { maximum: limit } });
+  }
 }
 
 function readRange(field: ItemModel, value: number, smallest: number, largest: number): ReadValue {

@@ -21,7 +21,13 @@ export function fromStored(column: Column, value: SqlValue | undefined, call: Ca
   if (column.kind === 'boolean') return value !== 0;
   if (column.kind === 'datetime') return formatDateTime(Number(value), call.timeZone);
   if (column.kind === 'json') return JSON.parse(String(value));
+  if (column.field.type === 'decimal') return decimalAnswer(Number(value), column.field);
   return value;
+}
+
+/** As Django REST framework sends it: a text with all its decimal places. */
+function decimalAnswer(value: number, { decimals }: FieldModel): string {
+  return decimals === undefined ? String(value) : value.toFixed(decimals);
 }
 
 function emptyJson(column: Column): unknown {

@@ -1,13 +1,18 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useRef } from 'react';
 import { textInputOf, type WidgetProps } from './widget.ts';
 
 const WIDTH = 200;
 
-/** A number; other text is kept and fails the validation. */
+/** A number; other text is kept and fails the validation. A decimal stays a text with all its digits. */
 export function NumberInput(props: WidgetProps) {
   const { field, value, onChange, onBlur } = props;
+  const isDecimal = field.type === 'decimal';
+  /** What the server sent as a text stays one until somebody types. */
+  const typed = useRef(false);
   /** `1.50` and `007` are numbers, normalized on blur. */
   const finish = () => {
+    if (isDecimal || !typed.current) return;
     const number = Number(value);
     if (typeof value === 'string' && value !== '' && Number.isFinite(number)) onChange(number);
   };
@@ -19,7 +24,10 @@ export function NumberInput(props: WidgetProps) {
       })}
       fullWidth={false}
       sx={{ width: WIDTH }}
-      onChange={(event) => onChange(readNumber(event.target.value))}
+      onChange={({ target }) => {
+        typed.current = true;
+        onChange(isDecimal ? target.value.trim() : readNumber(target.value));
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish();
       }}

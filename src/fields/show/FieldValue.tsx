@@ -23,6 +23,7 @@ import { StatusIcon } from '../../controls/StatusIcon.tsx';
 const SpecialValue = lazyPart(() => import('./SpecialValue.tsx'));
 const LATER: readonly unknown[] = [
   'secret',
+  'decimal',
   'server',
   'time-periods',
   'granted-actions',
@@ -53,7 +54,10 @@ export function FieldValue({
   const later = [field.type, field.zone, field.widget, cell].find((name) => LATER.includes(name));
   if (later !== undefined) {
     // The first column of a log is never empty.
-    const plain = cell === 'ago' && <DateTimeValue value={value} type={field.type} />;
+    const plain =
+      field.type === 'decimal'
+        ? plainText(value)
+        : cell === 'ago' && <DateTimeValue value={value} type={field.type} />;
     return <SpecialValue name={later} field={field} record={record} fallback={plain} />;
   }
   if (field.type === 'object' && field.fields) return <ObjectValue field={field} record={record} />;

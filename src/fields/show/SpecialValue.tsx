@@ -1,6 +1,8 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { decimalText } from '../../../codegen/model/decimals.ts';
 import ServerTimeValue from './ServerTimeValue.tsx';
 import { formatDuration, formatExactDuration } from '../../i18n/durations.ts';
+import { formatDecimal } from '../../i18n/decimals.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { resourceName } from '../resourceName.ts';
 import { plainText, entriesOf, fieldValue, type FieldRecord } from '../values.ts';
@@ -47,11 +49,20 @@ export default function SpecialValue({ name, field, record }: SpecialValueProps)
       return <TagsValue field={field} record={record} />;
     case 'resource-name':
       return <ResourceName field={field} record={record} />;
+    case 'decimal':
+      return <DecimalValue value={value} />;
     case 'ago':
       return <AgoValue value={value} />;
     default:
       return <DurationValue value={value} />;
   }
+}
+
+/** A decimal number in the reader's language, with every digit that the server sent. */
+function DecimalValue({ value }: { readonly value: unknown }) {
+  const { language } = useLanguage();
+  const text = decimalText(value);
+  return <span>{text === undefined ? plainText(value) : formatDecimal(text, language)}</span>;
 }
 
 function DurationValue({ value }: { readonly value: unknown }) {

@@ -1,4 +1,5 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { decimalText } from '../../../codegen/model/decimals.ts';
 import { resolveReferences, type ReferenceScope } from '../../../codegen/model/references.ts';
 import { entryState, isClosedToSelf, type FormGroup, type FormSituation } from './formState.ts';
 import type { FormValues, SourceRecord } from './initialValues.ts';
@@ -49,6 +50,9 @@ function wireValue(field: FieldModel, value: unknown, before?: unknown): unknown
   switch (field.type) {
     case 'integer':
     case 'float':
+      return value === '' ? null : numberOf(value, before);
+    case 'decimal':
+      return value === '' ? null : (decimalText(value) ?? value);
     case 'datetime':
     case 'date':
     case 'time':
@@ -67,6 +71,11 @@ function wireValue(field: FieldModel, value: unknown, before?: unknown): unknown
     default:
       return typeof value === 'string' && field.type !== 'secret' ? value.trim() : value;
   }
+}
+
+/** A server that sends numbers as texts gets back what it sent; what somebody typed is a number. */
+function numberOf(value: unknown, before: unknown): unknown {
+  return typeof value !== 'string' || value === before ? value : Number(value);
 }
 
 function wireObject(fields: readonly FieldModel[], value: unknown, before?: unknown): unknown {

@@ -51,6 +51,8 @@ export function cellProblem(
 /** Cells are texts: one that reads as a number becomes a number. */
 function typed(value: unknown, model: FieldModel): unknown {
   if (typeof value !== 'string' || pickWidget(model) !== 'number') return value;
+  // A decimal is sent as a text.
+  if (model.type === 'decimal') return value;
   const number = Number(value);
   return value.trim() === '' || Number.isNaN(number) ? value : number;
 }

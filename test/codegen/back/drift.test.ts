@@ -109,6 +109,9 @@ describe('classes of types', () => {
     ['choices', 'multiple choice', true],
     ['boolean', 'string', false],
     ['integer', 'float', false],
+    ['decimal', 'decimal', true],
+    ['decimal', 'float', false],
+    ['float', 'decimal', true],
   ] as const)('%s and %s: %s', (type, server, same) => {
     expect(sameClass(type, server)).toBe(same);
   });

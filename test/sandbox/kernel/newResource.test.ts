@@ -97,6 +97,50 @@ describe('a resource that only its manifest knows', () => {
     expect(at(body, 0)).toMatchObject({ title: 'First', pages: null });
   });
 
+  it('keeps decimals as numbers, and answers texts', async () => {
+    const model = projectModel();
+    const world = openWorld({ seed: 'accounts' });
+    const admin = await world.as('admin');
+    const price = {
+      name: 'price',
+      type: 'decimal',
+      label: 'fields.count',
+      digits: 6,
+      decimals: 2,
+      min: 0,
+    } as const;
+    const shop: ModelResource = {
+      ...wiki,
+      definition: { ...wiki.definition, fields: [...(wiki.definition.fields ?? []), price] },
+      server: { ...wiki.server, order: ['price'], filters: ['price'] },
+    };
+    world.reload({ ...model, resources: new Map([...model.resources, ['docs.page', shop]]) });
+    const facts = at((await admin.options('docs/pages/')).body, 'actions', 'POST', 'price');
+    expect(facts).toMatchObject({
+      type: 'decimal',
+      max_digits: 6,
+      decimal_places: 2,
+      min_value: 0,
+    });
+    for (const given of ['10.5', 9, ' 100.00 ', null]) {
+      expect((await admin.post('docs/pages/', { title: 'x', price: given })).status).toBe(201);
+    }
+    const prices = async (query: string) => {
+      const { body } = await admin.get(`docs/pages/?${query}`);
+      return Array.isArray(body) ? body.map((_, index) => at(body, index, 'price')) : body;
+    };
+    expect(await prices('order=price')).toEqual([null, '9.00', '10.50', '100.00']);
+    expect(await prices('price=9')).toEqual(['9.00']);
+    for (const wrong of ['1.234', '12345', '-1', 'much', '1e2']) {
+      const answer = await admin.post('docs/pages/', { title: 'x', price: wrong });
+      expect([wrong, answer.status, answer.body]).toEqual([
+        wrong,
+        400,
+        { price: [expect.any(String)] },
+      ]);
+    }
+  });
+
   it('is narrowed by the range of its date, both ends included', async () => {
     const model = projectModel();
     const world = openWorld({ seed: 'accounts' });

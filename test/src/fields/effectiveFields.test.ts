@@ -118,7 +118,8 @@ describe('fields made from metadata alone', () => {
     ['id', {}, 'id'],
     ['rules', { type: 'nested object' }, 'json'],
     ['types', { type: 'multiple choice' }, 'choices'],
-    ['ratio', { type: 'decimal' }, 'float'],
+    ['ratio', { type: 'float' }, 'float'],
+    ['price', { type: 'decimal' }, 'decimal'],
   ] as const)('%s %j is of type %s', (name, facts, type) => {
     expect(made(name, facts)?.type).toBe(type);
   });

@@ -76,6 +76,29 @@ describe('a number', () => {
   });
 });
 
+describe('a number that the server sent as a text', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('textbox');
+
+  it('stays as it is until somebody types', () => {
+    const held = input({ type: 'float' }, { value: '9.00' });
+    expect(box().value).toBe('9.00');
+    fireEvent.blur(box());
+    expect(held.value).toBe('9.00');
+    fireEvent.change(box(), { target: { value: '9.50' } });
+    fireEvent.blur(box());
+    expect(held.value).toBe(9.5);
+  });
+
+  it('stays a text with its digits in a decimal', () => {
+    const held = input({ type: 'decimal' }, { value: '9.00' });
+    expect(box().inputMode).toBe('decimal');
+    fireEvent.change(box(), { target: { value: ' 10.50 ' } });
+    fireEvent.blur(box());
+    expect(held.value).toBe('10.50');
+    expect(box().value).toBe('10.50');
+  });
+});
+
 describe('a line of text', () => {
   it('is trimmed when it is left', async () => {
     const held = input({ maxLength: 9 }, { value: '' });

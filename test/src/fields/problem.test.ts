@@ -42,6 +42,27 @@ describe('what is wrong with a value (spec 1, section 5)', () => {
     expect(problem(port, 22)).toBeUndefined();
   });
 
+  it('a number may come as a text', () => {
+    expect(problem({ type: 'float', min: 1 }, '9.00')).toBeUndefined();
+    expect(problem({ type: 'float', min: 1 }, '0.5')).toBe('pages.problem.min');
+    expect(problem({ type: 'integer' }, '7')).toBeUndefined();
+    expect(problem({ type: 'integer' }, '7.5')).toBe('pages.problem.integer');
+    expect(problem({ type: 'float' }, '1e3')).toBe('pages.problem.number');
+  });
+
+  it('a decimal is a number within its bounds, with the digits that its field takes', () => {
+    const price = { type: 'decimal', digits: 6, decimals: 2, min: 1, max: 500 } as const;
+    const said = (value: unknown) => problemOf(field(price), value, false);
+    expect(said('9.00')).toBeUndefined();
+    expect(said(9)).toBeUndefined();
+    expect(said('nine')).toEqual({ key: 'pages.problem.number' });
+    expect(said('0.99')).toEqual({ key: 'pages.problem.min', values: { min: 1 } });
+    expect(said('500.01')).toEqual({ key: 'pages.problem.max', values: { max: 500 } });
+    expect(said('1.234')).toEqual({ key: 'pages.problem.decimals', values: { length: 2 } });
+    expect(said('12345')).toEqual({ key: 'pages.problem.whole', values: { length: 4 } });
+    expect(problem(price, '', true)).toBe('pages.problem.required');
+  });
+
   it('JSON must parse', () => {
     expect(problem({ type: 'json' }, '{"a":')).toBe('pages.problem.json');
     expect(problem({ type: 'json' }, '{"a":1}')).toBeUndefined();

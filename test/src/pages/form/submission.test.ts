@@ -4,7 +4,7 @@ import type { FormFieldModel } from '../../../../codegen/model/forms.ts';
 import user from '../../../../generated/resources/users/user.ts';
 import { openGroups, type FormGroup } from '../../../../src/pages/form/formState.ts';
 import { valuesToSend } from '../../../../src/pages/form/submission.ts';
-import { gatesOf } from '../../app/fixtures.ts';
+import { fieldOf, gatesOf } from '../../app/fixtures.ts';
 
 const users = openGroups(user.form, user.fields, gatesOf(['rbac.add_systemrolebinding']));
 const filled = {
@@ -172,5 +172,34 @@ describe('what a form sends', () => {
     const fields: FieldModel[] = [{ name: 'a', type: 'string', label: 'a' }];
     expect(send({ type: 'object', fields }, value)).toEqual({ field: { a: 'b' } });
     expect(value).toEqual({ a: ' b ' });
+  });
+});
+
+describe('numbers that a server sends as texts', () => {
+  const price = fieldOf({ name: 'price', type: 'decimal', label: 'Price' });
+  const weight = fieldOf({ name: 'weight', type: 'float', label: 'Weight' });
+  const groups = [
+    {
+      id: 'all',
+      title: 'all',
+      entries: [price, weight].map((field) => ({ field, place: { field: field.name } })),
+    },
+  ] as unknown as readonly FormGroup[];
+  const sent = (values: object, record = {}) =>
+    valuesToSend(groups, { ...values }, { mode: 'update', self: false, query: {} }, {}, record);
+
+  it('go back as they came', () => {
+    const record = { price: '9.00', weight: '1.50' };
+    expect(sent(record, record)).toEqual(record);
+  });
+
+  it('go back as a text where they are decimals, as a number elsewhere', () => {
+    const record = { price: '9.00', weight: '1.50' };
+    expect(sent({ price: ' 10.50 ', weight: '2.50' }, record)).toEqual({
+      price: '10.50',
+      weight: 2.5,
+    });
+    expect(sent({ price: 10.5, weight: 2 }, record)).toEqual({ price: '10.5', weight: 2 });
+    expect(sent({ price: '', weight: '' }, record)).toEqual({ price: null, weight: null });
   });
 });
