@@ -3,14 +3,18 @@ import { decimalText } from '../../../codegen/model/decimals.ts';
 import { resolveReferences, type ReferenceScope } from '../../../codegen/model/references.ts';
 import { entryState, isClosedToSelf, type FormGroup, type FormSituation } from './formState.ts';
 import type { FormValues, SourceRecord } from './initialValues.ts';
+import { isEmpty } from '../../fields/values.ts';
 import { isObject, objectOf } from '../../api/unknownValues.ts';
 
 /**
  * The values to send: those of visible fields. A hidden field is left out, unless the manifest
  * gives it a value for that case (`otherwise`). Form-only fields, empty secrets (which mean
  * "unchanged") and empty fields that were `null` are left out, too (spec 1, section 2.9).
+ * So is, of a new record, what nobody touched: an empty value, even `null` or `false`, would replace the server's own
+ * default, or be refused.
  *
  * @param record the loaded record, for conditions on fields outside the form
+ * @param begun the values that the form began with
  */
 export function valuesToSend(
   groups: readonly FormGroup[],
@@ -18,26 +22,57 @@ export function valuesToSend(
   situation: FormSituation,
   scope: ReferenceScope,
   record: SourceRecord = {},
+  begun: FormValues = {},
 ): FormValues {
   const known = { ...record, ...values };
   const sent: FormValues = {};
   for (const entry of groups.flatMap((group) => group.entries)) {
     const { field, place } = entry;
     if (field.pageOnly || isClosedToSelf(field, situation)) continue;
-    if (!entryState(entry, known, situation).shown) {
+    const { shown, required } = entryState(entry, known, situation);
+    if (!shown) {
       if (place.otherwise !== undefined) {
         sent[field.name] = resolveReferences(place.otherwise, scope);
       }
       continue;
     }
     const before = record[field.name];
-    const value = wireValue(field, values[field.name], before);
+    const isKept = required || place.default !== undefined;
+    const given =
+      situation.mode === 'create'
+        ? touched(field, values[field.name], begun[field.name], isKept)
+        : values[field.name];
+    const value = wireValue(field, given, before);
     if (value === undefined || isUnchanged(field, value)) continue;
     // A `null` stays `null`: an empty text would change it.
     if (before === null && isBlank(value)) continue;
     sent[field.name] = value;
   }
   return sent;
+}
+
+/**
+ * The value without what is empty and was so at the start; undefined when nothing is left. What has a default was shown
+ * with it, so it is sent. A switch that is off is empty, too: the form cannot know what the server takes for it.
+ *
+ * @param isKept it is sent even when it is empty
+ */
+function touched(field: FieldModel, value: unknown, start: unknown, isKept: boolean): unknown {
+  if (field.fields && isObject(value)) {
+    const started = objectOf(start);
+    const parts = field.fields.flatMap((part) => {
+      const isNeeded = part.required === true;
+      const left = touched(part, value[part.name], started[part.name], isNeeded);
+      return left === undefined ? [] : [[part.name, left] as const];
+    });
+    return isKept || parts.length > 0 ? Object.fromEntries(parts) : undefined;
+  }
+  const isSaid = isKept || field.default !== undefined;
+  return isSaid || !isNothing(value) || !isNothing(start) ? value : undefined;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === false || isEmpty(value);
 }
 
 /** Write-only fields are sent only when something was typed. */

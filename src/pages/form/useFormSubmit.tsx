@@ -93,7 +93,7 @@ export function useFormSubmit(
     try {
       const settled = await conflicts.settle(valid, groups);
       if (!settled) return;
-      const changes = valuesToSend(groups, settled.values, situation, scope, settled.record);
+      const changes = valuesToSend(groups, settled.values, situation, scope, settled.record, begun);
       const result = await save(toSend ? toSend(changes, begun) : changes, settled.record);
       if (settled.taken.length > 0) {
         const fields = settled.taken.map(({ label }) => text(label)).join(', ');

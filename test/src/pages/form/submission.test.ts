@@ -84,7 +84,7 @@ describe('what a form sends', () => {
     return valuesToSend(
       groups,
       { field: value },
-      { mode: 'create', self: false, query: {} },
+      { mode: 'update', self: false, query: {} },
       scope,
       record,
     );
@@ -178,13 +178,13 @@ describe('what a form sends', () => {
 describe('numbers that a server sends as texts', () => {
   const price = fieldOf({ name: 'price', type: 'decimal', label: 'Price' });
   const weight = fieldOf({ name: 'weight', type: 'float', label: 'Weight' });
-  const groups = [
+  const groups: readonly FormGroup[] = [
     {
-      id: 'all',
-      title: 'all',
+      key: 'all',
+      label: 'all',
       entries: [price, weight].map((field) => ({ field, place: { field: field.name } })),
     },
-  ] as unknown as readonly FormGroup[];
+  ];
   const sent = (values: object, record = {}) =>
     valuesToSend(groups, { ...values }, { mode: 'update', self: false, query: {} }, {}, record);
 
@@ -201,5 +201,90 @@ describe('numbers that a server sends as texts', () => {
     });
     expect(sent({ price: 10.5, weight: 2 }, record)).toEqual({ price: '10.5', weight: 2 });
     expect(sent({ price: '', weight: '' }, record)).toEqual({ price: null, weight: null });
+  });
+});
+
+describe('what nobody touched in a new record', () => {
+  const fields: readonly FieldModel[] = [
+    fieldOf({ name: 'title', required: true }),
+    fieldOf({ name: 'subtitle' }),
+    fieldOf({ name: 'pages', type: 'integer' }),
+    fieldOf({ name: 'sold', type: 'boolean' }),
+    fieldOf({ name: 'authors', type: 'references' }),
+    fieldOf({ name: 'printed', type: 'date' }),
+    fieldOf({
+      name: 'cover',
+      type: 'object',
+      fields: [
+        fieldOf({ name: 'colour' }),
+        fieldOf({ name: 'hard', type: 'boolean' }),
+        fieldOf({ name: 'paper', required: true }),
+      ],
+    }),
+  ];
+  const empty = {
+    title: '',
+    subtitle: '',
+    pages: '',
+    sold: false,
+    authors: [],
+    printed: '',
+    cover: { colour: '', hard: false },
+  };
+  const group = (facts: Partial<FieldModel> = {}, place: object = {}): readonly FormGroup[] => [
+    {
+      key: 'all',
+      label: 'all',
+      entries: fields.map((field) =>
+        field.name === 'sold'
+          ? { field: { ...field, ...facts }, place: { field: 'sold', ...place } }
+          : { field, place: { field: field.name } },
+      ),
+    },
+  ];
+  const created = (values: object, begun: object = empty, groups = group()) =>
+    valuesToSend(
+      groups,
+      { ...empty, ...values },
+      { mode: 'create', self: false, query: {} },
+      {},
+      {},
+      { ...begun },
+    );
+
+  it('is left out, so that the defaults of the server apply', () => {
+    const cover = { colour: '', hard: false, paper: '' };
+    expect(created({ title: 'Dune' })).toEqual({ title: 'Dune' });
+    expect(created({ title: 'Dune', pages: 412, sold: true, cover })).toEqual({
+      title: 'Dune',
+      pages: 412,
+      sold: true,
+      cover: { paper: '' },
+    });
+  });
+
+  it('is sent where it is required, was emptied, or has a default that the form shows', () => {
+    expect(created({})).toEqual({ title: '' });
+    const begun = { ...empty, pages: 1, sold: true, subtitle: 'Old', authors: ['1'] };
+    expect(created({ title: 'Dune' }, begun)).toEqual({
+      title: 'Dune',
+      pages: null,
+      sold: false,
+      subtitle: '',
+      authors: [],
+    });
+    for (const groups of [group({ default: false }), group({}, { default: false })]) {
+      expect(created({ title: 'Dune' }, empty, groups)).toEqual({ title: 'Dune', sold: false });
+    }
+    expect(created({ title: 'Dune' }, empty, group({ required: true }))).toMatchObject({
+      sold: false,
+    });
+  });
+
+  it('is sent by a clone and by an update: the record has it so', () => {
+    for (const mode of ['clone', 'update'] as const) {
+      const sent = valuesToSend(group(), empty, { mode, self: false, query: {} }, {});
+      expect(sent).toEqual({ ...empty, pages: null, printed: null });
+    }
   });
 });
