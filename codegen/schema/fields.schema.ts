@@ -126,7 +126,7 @@ export const FIELD: JsonSchema = closed(
     ),
     display: about(
       BESIDE,
-      'The field with the readable value.',
+      'The field with the readable value. Where a server sends none, a list asks once for the names of the records that the references of its rows name; not in a cell such as `text` or `count`, and not for users who may not see them.',
       '`<field>_display` if there is one',
     ),
     item: about({ $ref: '#/definitions/field' }, 'Of a list: the type of its items.'),

@@ -779,7 +779,11 @@ export interface FieldSource extends GateSource {
    * Unless given: empty.
    */
   readonly default?: unknown;
-  /** The field with the readable value. Unless given: `<field>_display` if there is one. */
+  /**
+   * The field with the readable value. Where a server sends none, a list asks once for the names of
+   * the records that the references of its rows name; not in a cell such as `text` or `count`, and
+   * not for users who may not see them. Unless given: `<field>_display` if there is one.
+   */
   readonly display?: string;
   /** Of a list: the type of its items. */
   readonly item?: FieldSource;

@@ -2,7 +2,6 @@ import { useGetManyAggregate, type Identifier, type RaRecord } from 'ra-core';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { decideGate, type Gate } from '../../../../codegen/model/gates.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
-import { listOf } from '../../../api/unknownValues.ts';
 import { isOptionValue } from '../../../fields/options.ts';
 import { fieldValue, type FieldRecord } from '../../../fields/values.ts';
 import { useSession } from '../../../session/SessionContext.ts';
@@ -37,7 +36,7 @@ export function useRelatedRecords(
   const { gateContext } = useSession();
   const routes = useResourceRoutes(to, route);
   const nameOf = useNameOf(to);
-  const allIds = listOf(fieldValue(field, record)).filter(isOptionValue);
+  const allIds = [fieldValue(field, record)].flat().filter(isOptionValue);
   const ids = allIds.slice(0, most);
   const isReadable = routes.has('detail')
     ? routes.verdict('detail').open
