@@ -18,7 +18,7 @@ const STAMP = '.catalogue-sources';
  */
 export async function writeStaleCatalogues(engine, project) {
   if (!existsSync(join(project, 'locales'))) return;
-  const sources = `${hashSources(project, SOURCES)} ${hashSources(engine, ['codegen'])}`;
+  const sources = `${hashSources(project, SOURCES)} ${hashSources(engine, ['codegen', 'src/i18n/frame'])}`;
   const stamp = join(project, 'dist', STAMP);
   const areThere = existsSync(join(project, CATALOGUES));
   if (areThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;

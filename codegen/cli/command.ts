@@ -124,7 +124,8 @@ export function tell(
 /** Prints the compiler's findings to standard error; prints nothing when there are none. */
 function printFindings({ diagnostics, sources, code = [] }: FoundIn, env: CliEnvironment): void {
   if (diagnostics.length === 0) return;
-  const all = [...sources.manifests, ...sources.locales, ...sources.overrides, ...code];
+  const { manifests, locales, frame = [], overrides } = sources;
+  const all = [...manifests, ...locales, ...frame, ...overrides, ...code];
   env.stderr.write(
     reportPretty({
       diagnostics: sortDiagnostics(diagnostics),

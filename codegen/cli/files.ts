@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { ReadableFiles } from '../edit/draft.ts';
+import { FRAME } from '../read/catalogues.ts';
 import { overrideOf } from '../read/overrides.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import { changeFiles, finishChanges } from './changeFiles.ts';
+import { frameTexts } from './frameTexts.ts';
 
 /** Access to the text files below one folder; paths have forward slashes. */
 export interface FileSystem extends ReadableFiles {
@@ -43,9 +45,11 @@ export function readSources(files: ReadableFiles): SourceSet {
       .filter(wanted)
       // A link that leads nowhere is like an empty file: the findings say what is missing in it.
       .map((path) => sourceFile(files, path, files.read(path) ?? ''));
+  const frame = below(FRAME, isMeant);
   return {
     manifests: below('manifest', isMeant),
-    locales: below('locales', isMeant),
+    locales: [...below('locales', isMeant), ...frame],
+    ...(frame.length === 0 && { frame: frameTexts() }),
     overrides: below('src/overrides', (path) => overrideOf(path) !== undefined),
   };
 }

@@ -1,8 +1,12 @@
 import type { ReadableFiles } from '../edit/draft.ts';
 import { spawnSync } from 'node:child_process';
+import { partition } from 'es-toolkit/array';
+import { FRAME } from '../read/catalogues.ts';
 
 /** Folders of a project that are read from a commit. */
-const FOLDERS = ['manifest', 'locales', 'src/overrides'];
+const FOLDERS = ['manifest', 'locales', FRAME];
+/** Of hand-written files only the names are read. */
+const HAND_WRITTEN = 'src/overrides';
 /** The largest answer of git that is read: a project's texts and manifests are some megabytes. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
@@ -17,12 +21,20 @@ export function gitFiles(folder: string, reference: string): ReadableFiles | und
   if (reference.startsWith('-')) return undefined;
   const known = git(folder, ['rev-parse', '--verify', '--quiet', `${reference}^{tree}`]);
   if (known === undefined) return undefined;
-  const listed = git(folder, ['ls-tree', '-r', '-z', '--name-only', reference, '--', ...FOLDERS]);
+  const listed = git(folder, [
+    'ls-tree',
+    '-r',
+    '-z',
+    '--name-only',
+    reference,
+    '--',
+    ...FOLDERS,
+    HAND_WRITTEN,
+  ]);
   const paths = (listed?.toString('utf8') ?? '').split('\0').filter(Boolean);
-  const wanted = paths.filter((path) => !path.startsWith('src/'));
+  const [names, wanted] = partition(paths, (path) => path.startsWith(`${HAND_WRITTEN}/`));
   const contents = contentsOf(folder, reference, wanted);
-  // Of hand-written files only the names are read.
-  for (const path of paths) if (path.startsWith('src/')) contents.set(path, '');
+  for (const path of names) contents.set(path, '');
   return {
     read: (path) => contents.get(path),
     list: (below) => paths.filter((path) => path.startsWith(`${below}/`)).toSorted(),

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { FRAME } from '../read/catalogues.ts';
 import { watchFolders } from './watchFolders.ts';
 
-const WATCHED = ['manifest', 'locales', 'src/overrides'];
+const WATCHED = ['manifest', 'locales', FRAME, 'src/overrides'];
 
 /**
  * Calls `changed` after every change of a source file until the process is interrupted. Changes during a call lead

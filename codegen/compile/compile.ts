@@ -49,6 +49,7 @@ const last = new WeakMap<readonly Rule[], { sources: SourceSet; result: CompileR
 function isSame(one: SourceSet, other: SourceSet): boolean {
   return (
     one.textUses === other.textUses &&
+    one.frame === other.frame &&
     (['manifests', 'locales', 'overrides'] as const).every((part) =>
       isEqual(one[part], other[part]),
     )
@@ -63,7 +64,7 @@ function compiled(sources: SourceSet, rules: readonly Rule[]): CompileResult {
   const linked = rules.flatMap((rule) => checkRule(rule, context));
   const allowed = withoutAllowed(
     [...diagnostics, ...withoutUpsideDown(linked, sources)],
-    [...sources.manifests, ...sources.locales],
+    [...sources.manifests, ...sources.locales, ...(sources.frame ?? [])],
     project,
   );
   const findings = sortDiagnostics(withoutConsequences(project, allowed, new Set(diagnostics)));

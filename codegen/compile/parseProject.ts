@@ -1,4 +1,5 @@
-import { flattenCatalogue, languageOf } from '../read/catalogues.ts';
+import { languageOf } from '../read/catalogues.ts';
+import { partition } from 'es-toolkit/array';
 import { groupBy } from '../model/groupBy.ts';
 import { nameOfView } from '../derive/places.ts';
 import { completeResource } from './completeResource.ts';
@@ -15,11 +16,12 @@ import {
   wholeOf,
 } from '../read/manifestKinds.ts';
 import { joinParts } from '../read/joinParts.ts';
+import { readCatalogues } from './readCatalogues.ts';
 import { overrideOf } from '../read/overrides.ts';
 import type { ParsedProject } from '../schema/project.ts';
-import type { Located, LocatedText } from '../read/located.ts';
+import type { Located } from '../read/located.ts';
 import type { SourceFile, SourceSet, TextUse } from '../read/sources.ts';
-import { memoize, memoizeList } from '../read/memoize.ts';
+import { memoize } from '../read/memoize.ts';
 import { translationMarks } from '../read/translationMarks.ts';
 import { readYaml } from '../read/yaml.ts';
 import { errorOf, FILE_START, type Diagnostic } from '../report/diagnostic.ts';
@@ -90,8 +92,12 @@ export const parseProject = memoize((sources: SourceSet): ParseResult => {
   }
   const { single, servers, views, resources } = kept;
   diagnostics.push(...missingFiles(sources.manifests));
-  const texts = readCatalogues(byPath(sources.locales));
-  diagnostics.push(...texts.diagnostics);
+  const [catalogueFiles, others] = partition(
+    byPath(sources.locales),
+    ({ path }) => languageOf(path) !== undefined,
+  );
+  const texts = readCatalogues(catalogueFiles, sources.frame, single.app);
+  diagnostics.push(...others.map(({ path }) => unknownFile(path)), ...texts.diagnostics);
   broken.push(
     ...declaredAgain(views, nameOfView),
     ...declaredAgain(resources, ({ resource }) => resource),
@@ -104,6 +110,7 @@ export const parseProject = memoize((sources: SourceSet): ParseResult => {
       views,
       resources: inheritResources(resources),
       catalogues: texts.catalogues,
+      frameTexts: texts.frameTexts,
       translationMarks: byPath(sources.locales).flatMap(translationMarks),
       overrides: byPath(sources.overrides).flatMap(({ path }) => overrideOf(path) ?? []),
       ...(sources.textUses && usesByKind(sources.textUses)),
@@ -174,49 +181,6 @@ function declaredAgain<T>(
     seen.add(name);
     return [];
   });
-}
-
-/** The texts of all languages; the same object again while no file of them changes. */
-const readCatalogues = memoizeList((files: readonly SourceFile[]) => {
-  const ofLanguage = new Map<string, SourceFile[]>();
-  const diagnostics: Diagnostic[] = [];
-  for (const source of files) {
-    const language = languageOf(source.path);
-    if (language === undefined) diagnostics.push(unknownFile(source.path));
-    else ofLanguage.set(language, [...(ofLanguage.get(language) ?? []), source]);
-  }
-  const read = [...ofLanguage].map(([language, own]) => ({ language, ...readCatalogue(own) }));
-  return {
-    catalogues: Object.fromEntries(read.map(({ language, texts }) => [language, texts])),
-    diagnostics: [...diagnostics, ...read.flatMap((one) => one.diagnostics)],
-    broken: read.flatMap((one) => one.broken),
-  };
-});
-
-/** The texts of one language. */
-const readCatalogue = memoizeList((files: readonly SourceFile[]) => {
-  const texts = new Map<string, LocatedText>();
-  const diagnostics: Diagnostic[] = [];
-  const broken: Broken[] = [];
-  for (const source of files) {
-    const { located, diagnostics: found } = readYaml(source);
-    diagnostics.push(...found);
-    const wrong = located ? flattenCatalogue(located, texts) : [];
-    diagnostics.push(...wrong);
-    // A link that leads nowhere is read as an empty file.
-    if (located?.value === null) diagnostics.push(emptyCatalogue(source.path));
-    if (!located || wrong.length > 0) broken.push({ file: source.path });
-  }
-  return { texts, diagnostics, broken };
-});
-
-function emptyCatalogue(file: string): Diagnostic {
-  return errorOf(
-    'wrong-type',
-    { file, range: FILE_START },
-    'There are no texts in this file.',
-    'texts; or no such file, where it is a link that leads nowhere',
-  );
 }
 
 function brokenFile(file: string, value: unknown): Broken {

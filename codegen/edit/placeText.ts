@@ -1,6 +1,7 @@
 import { upperFirst } from 'es-toolkit/string';
 import { stringify } from 'yaml';
 import type { LinkContext } from '../link/rule.ts';
+import { inLanguage } from '../read/catalogues.ts';
 import type { LocatedText } from '../read/located.ts';
 import { languagesOf, type MissingText } from '../questions/textFacts.ts';
 import { mapIn, wayTo } from './catalogueTree.ts';
@@ -38,7 +39,7 @@ export function placeText(
   const original = (source && read(source.text.file)) ?? '';
   const way = wayTo(mapIn(original), key);
   return {
-    file: home.replace(/^locales\/[^/]+\//, `locales/${language}/`),
+    file: inLanguage(home, language),
     path: way.length > 0 ? way.map((step) => step.key) : key.split('.'),
     header: /^(?:#[^\n]*\n)*/.exec(original)?.[0] ?? '',
     text: source?.text.text ?? wordsOfKey(key),

@@ -1,3 +1,4 @@
+import { languageOf } from '../read/catalogues.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { startOf } from './rule.ts';
@@ -17,8 +18,10 @@ export function routesAreIncomplete(project: ParsedProject): boolean {
 
 /** Whether texts may be missing because a catalogue of the language is broken. */
 export function textsAreIncomplete(project: ParsedProject, language?: string): boolean {
-  const folder = language === undefined ? 'locales/' : `locales/${language}/`;
-  return project.broken.some(({ file }) => file.startsWith(folder));
+  return project.broken.some(({ file }) => {
+    const ofFile = languageOf(file);
+    return ofFile !== undefined && (language === undefined || ofFile === language);
+  });
 }
 
 /** Rules about a name in the file itself; all other rules also report what is absent. */

@@ -1,4 +1,7 @@
 import { relative, sep, isAbsolute, join } from 'node:path';
+import { ENGINE } from '../model/engine.ts';
+import { isOfEngine } from '../read/catalogues.ts';
+import { engineFolder } from '../read/engineFolder.ts';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Between the addresses of an editor and the paths of a project. */
@@ -22,6 +25,11 @@ export function urisOf(folder: string): Uris {
         return undefined;
       }
     },
-    uriOf: (path) => pathToFileURL(join(folder, ...path.split('/'))).href,
+    uriOf: (path) =>
+      pathToFileURL(
+        isOfEngine(path)
+          ? join(engineFolder(), ...path.slice(ENGINE.length).split('/'))
+          : join(folder, ...path.split('/')),
+      ).href,
   };
 }

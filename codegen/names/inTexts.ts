@@ -17,8 +17,11 @@ export const OF_FIELDS = ['fields', 'help', 'choices'];
 
 /** Every place in the catalogues that has a name: as the key of a text, or inside one. */
 export function mentionsInTexts(named: NamedProject, wanted: Name): readonly Mention[] {
+  const { locales, frame = [] } = named.sources;
+  // A text of the frame is found where the engine has it; what a project names is its own.
+  const files = wanted.kind === 'text' ? [...locales, ...frame] : locales;
   return keysOf(named, wanted).flatMap(({ key, role }) =>
-    named.sources.locales.flatMap((file) => {
+    files.flatMap((file) => {
       const found = keysIn(file).get(key);
       if (!found) return [];
       const step = String(found.path.at(-1));

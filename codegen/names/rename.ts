@@ -1,6 +1,7 @@
 import { sortBy, uniqBy } from 'es-toolkit/array';
 import { usableKeys } from '../link/walk/neededTexts.ts';
 import { LIBRARY_NAMESPACE } from '../link/rules/texts.ts';
+import { textsOfEngine } from '../link/walk/frameTexts.ts';
 import { namespaceOf } from '../link/walk/textsInCode.ts';
 import {
   FIELD_NAME,
@@ -63,6 +64,9 @@ export function whyNotRenamed(named: NamedProject, { kind, name }: Name): string
 function whyNotText(named: NamedProject, name: string): string | undefined {
   const found = occurrences(named, { kind: 'text', name });
   if (!found.some(({ role }) => role === 'definition')) return `There is no text '${name}'.`;
+  if (textsOfEngine(named.project).has(name)) {
+    return `'${name}' is a text of the frame: the engine looks for it by this key.`;
+  }
   if (namespaceOf(name) === LIBRARY_NAMESPACE) return `A library looks for '${name}' by this key.`;
   const template = found.find(({ doubt }) => doubt === 'template');
   if (template) {

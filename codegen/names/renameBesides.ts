@@ -1,5 +1,6 @@
 import { pick } from 'es-toolkit/object';
 import { declaredField } from '../derive/scope.ts';
+import { isOfEngine } from '../read/catalogues.ts';
 import type { Located } from '../read/located.ts';
 import { mentionsInTexts, OF_FIELDS, ownersOf } from './inTexts.ts';
 import { lastStep, resourceOf, type NamedProject } from './name.ts';
@@ -34,7 +35,7 @@ export function textsBesides(named: NamedProject, field: string, next: string): 
     mentionsInTexts(named, { kind: 'text', name: `${part}.${step}` }).flatMap(({ file, place }) => {
       const found = place();
       const source = yamlFiles(sources).get(file);
-      if (!found || !source) return [];
+      if (!found || !source || isOfEngine(file)) return [];
       const { start, end } = editAt(yamlFiles(sources), { file, range: found.range }, '');
       return [{ file, start, end: start, text: sibling(source.text, start, end, next) }];
     }),

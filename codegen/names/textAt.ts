@@ -17,10 +17,10 @@ export const withLines = memoize(({ text }: SourceFile): TextWithLines => {
   return { text, offset: lines.offset.bind(lines), range: lines.range.bind(lines) };
 });
 
-/** Manifests and catalogues by path. */
+/** Manifests and catalogues by path, those of the frame among them. */
 export const yamlFiles = memoize(
-  ({ manifests, locales }: SourceSet): ReadonlyMap<string, SourceFile> =>
-    new Map([...manifests, ...locales].map((file) => [file.path, file])),
+  ({ manifests, locales, frame = [] }: SourceSet): ReadonlyMap<string, SourceFile> =>
+    new Map([...manifests, ...locales, ...frame].map((file) => [file.path, file])),
 );
 
 /** The edit that writes a text in a place. */

@@ -1,4 +1,5 @@
 import type { LinkContext } from '../link/rule.ts';
+import { referenceTexts, textsOfEngine } from '../link/walk/frameTexts.ts';
 import { neededTexts, usableKeys } from '../link/walk/neededTexts.ts';
 import { namespaceOf, textsNamedBy } from '../link/walk/textsInCode.ts';
 import { LIBRARY_NAMESPACE } from '../link/rules/texts.ts';
@@ -58,8 +59,12 @@ export const missingTexts = memoize((context: LinkContext): readonly MissingText
     for (const language of languages) found.push({ key, language });
   }
   const seen = new Set<string>();
-  for (const from of languages) {
-    for (const [key, text] of textsIn(context, from)) {
+  const sources = [
+    ...languages.map((language) => ({ language, texts: textsIn(context, language) })),
+    ...referenceTexts(context.project),
+  ];
+  for (const { language: from, texts } of sources) {
+    for (const [key, text] of texts) {
       if (seen.has(key)) continue;
       seen.add(key);
       for (const language of languages) {
@@ -71,9 +76,14 @@ export const missingTexts = memoize((context: LinkContext): readonly MissingText
   return found;
 });
 
-/** Whether the manifests, hand-written code or react-admin use a text of this name. */
+/** Whether the manifests, hand-written code, the frame or react-admin use a text of this name. */
 export const usesOf = memoize((context: LinkContext): ((key: string) => boolean) => {
   const usable = usableKeys(context);
   const named = textsNamedBy(context.project.textUses ?? []);
-  return (key) => usable.has(key) || named.has(key) || namespaceOf(key) === LIBRARY_NAMESPACE;
+  const ofEngine = textsOfEngine(context.project);
+  return (key) =>
+    usable.has(key) ||
+    named.has(key) ||
+    namespaceOf(key) === LIBRARY_NAMESPACE ||
+    ofEngine.has(key);
 });

@@ -1,5 +1,6 @@
 import { sourceOf } from '../report/diagnostic.ts';
 import type { LinkContext } from '../link/rule.ts';
+import { isOfEngine } from '../read/catalogues.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { languagesOf, missingTexts, textsIn } from './textFacts.ts';
@@ -63,6 +64,7 @@ export function textStates(
     const before = languages.slice(0, place);
     const others = languages.filter((other) => other !== language);
     const present = [...textsIn(context, language)].flatMap(([key, text]): readonly TextRow[] => {
+      if (isOfEngine(text.file)) return [];
       const isUntranslated = ruleAt(text) === UNTRANSLATED;
       const equal = sourceIn(context, before, key, (other) => other === text.text);
       if (!unused.has(key) && !isUntranslated && (!equal || !LETTERS.test(text.text))) return [];

@@ -1,20 +1,48 @@
+import { ENGINE } from '../model/engine.ts';
 import { errorOf, type Diagnostic } from '../report/diagnostic.ts';
 import type { KeyPath, Located, LocatedText } from './located.ts';
 import { memoize } from './memoize.ts';
 import { isMap } from '../model/isMap.ts';
 import { findUnreadable } from './unreadableCharacters.ts';
 
+/** The folder of the engine that has the texts of the frame: `<language>/<what>.yaml`. */
+export const FRAME = 'src/i18n/frame';
+/** The same in the engine's own folder and, with the engine's name in front, in any other project. */
+const FRAME_FILE = new RegExp(`^(?:${ENGINE}/)?${FRAME}/([^/]+)/[a-zA-Z]+\\.yaml$`);
+/** The same text in another language: the folder of a language of the frame, or of one of the project. */
+const LANGUAGE_FOLDER = new RegExp(`^(locales|${FRAME})/[^/]+/`);
+const ENGINE_LANGUAGE_FOLDER = new RegExp(`^${ENGINE}/${FRAME}/[^/]+/`);
+
 /** `locales/<language>/<area>.yaml`, or `locales/<language>/<area>/<what>.yaml` for areas with many texts. */
 const CATALOGUE_FILE = /^locales\/([^/]+)\/([a-zA-Z]+)(?:\/[a-zA-Z]+)?\.yaml$/;
 /** The texts that are needed before the first page is loaded. */
-const START_FILE = /^locales\/[^/]+\/shell\/start\.yaml$/;
+const START_FILE = new RegExp(
+  `^(?:locales/[^/]+/shell|(?:${ENGINE}/)?${FRAME}/[^/]+)/start\\.yaml$`,
+);
 
 /** The language of a catalogue; undefined for a file elsewhere. */
 export function languageOf(path: string): string | undefined {
-  return CATALOGUE_FILE.exec(path)?.[1];
+  return (CATALOGUE_FILE.exec(path) ?? FRAME_FILE.exec(path))?.[1];
 }
 
-/** The area of a catalogue; undefined for a file elsewhere. */
+/** Whether a catalogue has texts of the frame, which a project may override. */
+export function isOfFrame(path: string): boolean {
+  return FRAME_FILE.test(path);
+}
+
+/** Whether a file is the engine's, and the project another one: it is read, and never changed. */
+export function isOfEngine(path: string): boolean {
+  return path.startsWith(`${ENGINE}/`);
+}
+
+/** The catalogue in which the texts of this one stand in another language. */
+export function inLanguage(path: string, language: string): string {
+  return path
+    .replace(LANGUAGE_FOLDER, `$1/${language}/`)
+    .replace(ENGINE_LANGUAGE_FOLDER, `locales/${language}/shell/`);
+}
+
+/** The area of a catalogue; undefined for one of the frame, and for a file elsewhere. */
 export function areaOfTexts(path: string): string | undefined {
   return CATALOGUE_FILE.exec(path)?.[2];
 }

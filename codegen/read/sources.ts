@@ -31,8 +31,10 @@ export type TextUseAt = Omit<TextUse, 'file'>;
 export interface SourceSet {
   /** Every file below `manifest/` but what systems and editors leave behind. */
   readonly manifests: readonly SourceFile[];
-  /** The same below `locales/`. */
+  /** The same below `locales/`, and in the engine's own folder below `src/i18n/frame/`. */
   readonly locales: readonly SourceFile[];
+  /** The texts of the frame that come with the engine; absent in the engine's own folder, where they are of `locales`. */
+  readonly frame?: readonly SourceFile[];
   /** Every `src/overrides/**` file named `<RouteName>.<slot>.tsx` or `app.<slot>.tsx`. */
   readonly overrides: readonly SourceFile[];
   /** The texts that hand-written code names; absent when it was not read. */

@@ -21,7 +21,7 @@ interface AddedLanguage {
  * @throws ScaffoldError when the code cannot be one or is taken
  */
 export function addLanguage(draft: DraftFiles, code: string): AddedLanguage {
-  const { app, catalogues } = draft.project();
+  const { app } = draft.project();
   checkLanguage(code);
   if (!app) throw new ScaffoldError(`${APP_FILE} cannot be read: run gatehouse validate first.`);
   const { languages, fallbackLanguage: fallback } = app.value;
@@ -29,6 +29,8 @@ export function addLanguage(draft: DraftFiles, code: string): AddedLanguage {
   const name = nameOfLanguage(code);
   const facts = { cookie: code, name: scalar(name), complete: scalar(false) };
   insert(draft, APP_FILE, ['languages', code], facts);
+  // The frame may have the language.
+  const { catalogues } = draft.project();
   const keys = [...(catalogues[fallback] ?? [])].map(([key]) => key);
   return { name, fallback, texts: keys.filter((key) => !catalogues[code]?.has(key)).length };
 }

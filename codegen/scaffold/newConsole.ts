@@ -1,3 +1,4 @@
+import { languageOf } from '../read/catalogues.ts';
 import { checkLanguage, nameOfLanguage } from './addLanguage.ts';
 import { addResource, type NewResource } from './addResource.ts';
 import { addTexts } from './addTexts.ts';
@@ -14,25 +15,23 @@ interface NewConsole {
   readonly resource: NewResource;
 }
 
-/** Texts of the pages of every resource. */
-const TEXTS: readonly (readonly [string, string])[] = [
-  ['titles.create', 'Create: %{one}'],
-  ['titles.update', 'Update: %{one}'],
-  ['titles.detail', '%{one}'],
-  ['groups.basic', 'Basics'],
-  ['tabs.summary', 'Summary'],
-  ['fields.id', 'ID'],
-  [`views.${VIEW}`, 'Console'],
-];
+/** Texts besides those that are made from names. */
+const TEXTS: readonly (readonly [string, string])[] = [[`views.${VIEW}`, 'Console']];
+
+/** The language that shows what another one lacks. */
+const LANGUAGE_OF_FRAME = 'en';
 
 /**
  * Writes the files of a console that has one view, one resource, one language, and neither a licence nor
- * organizations.
+ * organizations. A language without the words of the frame gets English beside it, until it is translated.
  */
 export function newConsole(draft: DraftFiles, console: NewConsole): void {
   const { name, language, resource } = console;
   checkLanguage(language);
-  const described = inline({ cookie: scalar(language), name: scalar(nameOfLanguage(language)) });
+  const isOfFrame = draft.sources().frame?.some(({ path }) => languageOf(path) === language);
+  const languages = isOfFrame
+    ? lineOf(language)
+    : `${lineOf(language, { complete: scalar(false) })}${lineOf(LANGUAGE_OF_FRAME)}`;
   draft.set(
     'manifest/app.yaml',
     `# What the product is, and the limits its owner may change.
@@ -41,9 +40,8 @@ version: v1.0.0
 base: /ui/
 
 languages:
-  ${keyOf(language)}: ${described}
-defaultLanguage: ${scalar(language)}
-fallbackLanguage: ${scalar(language)}
+${languages}defaultLanguage: ${scalar(language)}
+fallbackLanguage: ${scalar(isOfFrame ? language : LANGUAGE_OF_FRAME)}
 
 pageSizes: [15, 30, 50, 100]    # rows a page; the first is the default
 passwordWarningDays: 5          # days before a local password expires
@@ -69,4 +67,10 @@ passwordWarningDays: 5          # days before a local password expires
     `# The pages, and who may open them.\nview: ${VIEW}\n${block({ routes: { [api.split('/').at(-1) ?? '']: inline(route) } })}`,
   );
   addTexts(draft, { known, isMeant: () => true });
+}
+
+/** A language in `app.yaml`. */
+function lineOf(language: string, facts: Readonly<Record<string, string>> = {}): string {
+  const name = scalar(nameOfLanguage(language));
+  return `  ${keyOf(language)}: ${inline({ cookie: scalar(language), name, ...facts })}\n`;
 }

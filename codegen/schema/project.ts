@@ -35,6 +35,11 @@ export interface ParsedProject {
   readonly resources: readonly Located<ResourceSource>[];
   /** By language code, with flat keys. */
   readonly catalogues: Readonly<Record<string, ReadonlyMap<string, LocatedText>>>;
+  /**
+   * Those of them that are the frame's, also where the project overrides them. With the engine's own language when the
+   * project has one that the frame lacks: what has to be translated stands there.
+   */
+  readonly frameTexts?: ParsedProject['catalogues'];
   /** Comments in catalogues about texts that are still to be translated. */
   readonly translationMarks?: readonly TranslationMark[];
   readonly overrides: readonly OverrideSource[];

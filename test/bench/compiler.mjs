@@ -1,18 +1,9 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parse, stringify } from 'yaml';
 import { median, ms } from './numbers.mjs';
 import { row, timeRow } from './rows.mjs';
 import { FIELDS, RESOURCES } from './machine.mjs';
@@ -80,7 +71,6 @@ function writeProject(folder, resources) {
     );
   }
   for (const language of ['en', 'zh', 'ja']) {
-    copyWords(language, folder);
     const textsOf = (model) =>
       line(`    ${model}:`) +
       line(`      one: ${model} ${language}`) +
@@ -101,26 +91,6 @@ function writeProject(folder, resources) {
       join(folder, 'locales', language, 'bench.yaml'),
       `menu:\n  console:\n    bench: Bench\nviews:\n  console: Console\nfields:\n  id: ID\ngroups:\n  basic: Basic\ntabs:\n  summary: Summary\n`,
     );
-  }
-}
-
-/** Namespaces whose texts are replaced, because those of this project belong to other resources. */
-const OWNED =
-  'resources fields choices groups tabs actions help menu views routes topbar organizations'.split(
-    ' ',
-  );
-
-/** Copies the texts of the console itself. */
-function copyWords(language, folder) {
-  const from = join('locales', language);
-  for (const file of readdirSync(from, { recursive: true })) {
-    if (!file.endsWith('.yaml')) continue;
-    const words = Object.entries(parse(readFileSync(join(from, file), 'utf8')));
-    const kept = words.filter(([name]) => !OWNED.includes(name));
-    if (kept.length === 0) continue;
-    const to = join(folder, 'locales', language, file);
-    mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(to, stringify(Object.fromEntries(kept), { lineWidth: 0 }));
   }
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-const FOLDER = 'locales/en';
+/** The texts of the project, and those of the frame. */
+const FOLDERS = ['locales/en', 'src/i18n/frame/en'];
 /** Placeholders: ours are `%{name}`, those of the specification `{}`, `{0}` or `...`. */
 const OPEN_PLACE = /%\{\w+\}|\{\d*\}|\.\.\./g;
 /** A message with this end in the specification is followed by its reason. */
@@ -10,9 +11,11 @@ const REASON_FOLLOWS = /: $/;
 /** The English texts by key. */
 export function readEnglish(): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.yaml')) continue;
-    collect(parse(readFileSync(`${FOLDER}/${file}`, 'utf8')), [], texts);
+  for (const folder of FOLDERS) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.yaml')) continue;
+      collect(parse(readFileSync(`${folder}/${file}`, 'utf8')), [], texts);
+    }
   }
   return texts;
 }

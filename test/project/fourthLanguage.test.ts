@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compile, type CompileResult } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import { isMap } from '../../codegen/model/isMap.ts';
+import { inLanguage, languageOf } from '../../codegen/read/catalogues.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
 import { chooseLanguage } from '../../src/i18n/language.ts';
 import { openWorld } from '../sandbox/world.ts';
@@ -15,9 +16,9 @@ const NAME = 'Nom d’utilisateur';
 function withFrench(): CompileResult {
   const { manifests, locales, ...others } = projectSources();
   const french = locales
-    .filter(({ path }) => path.startsWith('locales/en/'))
+    .filter(({ path }) => languageOf(path) === 'en')
     .map(({ path, text }) => ({
-      path: path.replace('locales/en/', 'locales/fr/'),
+      path: inLanguage(path, 'fr'),
       text: text
         .replace(/^ {2}username: Username$/m, `  username: ${NAME}`)
         // What English must not say, French may: the comment would allow nothing.
@@ -52,7 +53,7 @@ function without(language: string): CompileResult {
             )
           : text.replace(line, '').replace(`defaultLanguage: ${language}`, 'defaultLanguage: en'),
     })),
-    locales: locales.filter(({ path }) => !path.startsWith(`locales/${language}/`)),
+    locales: locales.filter(({ path }) => languageOf(path) !== language),
   });
 }
 

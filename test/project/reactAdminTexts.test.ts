@@ -46,7 +46,7 @@ function has(texts: unknown, key: string): boolean {
 
 it.each(LANGUAGES)('whatever react-admin’s own components say is there (%s)', (language) => {
   const texts: unknown = parse(
-    readFileSync(join(PROJECT, 'locales', language, 'shell/reactAdmin.yaml'), 'utf8'),
+    readFileSync(join(PROJECT, 'src/i18n/frame', language, 'reactAdmin.yaml'), 'utf8'),
   );
   const named = namedByReactAdmin();
   expect(named.length).toBeGreaterThan(80);

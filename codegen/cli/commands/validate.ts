@@ -67,7 +67,8 @@ async function findingsFor(
   const files = changed?.files ?? disk;
   const sources = readSources(files);
   const code = findCode(files);
-  const read = [...sources.manifests, ...sources.locales, ...sources.overrides, ...code];
+  const { manifests, locales, frame = [], overrides } = sources;
+  const read = [...manifests, ...locales, ...frame, ...overrides, ...code];
   const texts = new Map(read.map(({ path, text }) => [path, text]));
   const last = changed ? undefined : lastFindings(folder, read);
   const textOf = (file: string) => texts.get(file);

@@ -5,8 +5,10 @@ import type { LocatedText } from '../../read/located.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import { memoize, memoizeList } from '../../read/memoize.ts';
 import type { TextUse } from '../../read/sources.ts';
+import type { ParsedProject } from '../../schema/project.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, type LinkContext, type Rule } from '../rule.ts';
+import { textsOfEngine } from '../walk/frameTexts.ts';
 import { namespaceOf } from '../walk/textsInCode.ts';
 import { LIBRARY_NAMESPACE, readableLanguages } from './texts.ts';
 
@@ -94,10 +96,18 @@ function valuesOfTexts({ project, model }: LinkContext): ValuesOf {
   const ofOthers = filledByCode(project.textUses ?? NO_USES)(project.nameUses ?? NO_USES)(
     model.routes,
   );
+  const ofEngine = textsOfEngine(project);
   return (key) => {
+    if (ofEngine.has(key)) return filledByEngine(project.frameTexts ?? {}, key);
     const event = ofEvents.get(key);
     return event ? fieldsOf(event) : ofOthers(key);
   };
+}
+
+/** What the engine fills of its own texts is what they say. */
+function filledByEngine(frameTexts: ParsedProject['catalogues'], key: string): ReadonlySet<string> {
+  const texts = Object.values(frameTexts).flatMap((ofLanguage) => ofLanguage.get(key) ?? []);
+  return new Set(texts.flatMap(placeholdersOf));
 }
 
 const NO_USES: readonly TextUse[] = [];

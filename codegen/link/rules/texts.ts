@@ -1,5 +1,6 @@
 import { partition } from 'es-toolkit/array';
 import type { ParsedProject } from '../../schema/project.ts';
+import { inLanguage } from '../../read/catalogues.ts';
 import type { LocatedText } from '../../read/located.ts';
 import type { TextUse } from '../../read/sources.ts';
 import { FILE_START } from '../../report/diagnostic.ts';
@@ -14,6 +15,7 @@ import {
   type LinkContext,
   type Rule,
 } from '../rule.ts';
+import { referenceTexts, textsOfEngine } from '../walk/frameTexts.ts';
 import { neededTextsByFile, usableKeys, type NeededText } from '../walk/neededTexts.ts';
 import { keysOfTexts, namespaceOf, textsNamedBy, unknownUses } from '../walk/textsInCode.ts';
 
@@ -113,13 +115,16 @@ function textsWithoutSomeLanguage(
   languages: readonly string[],
 ): readonly Finding[] {
   const { catalogues } = context.project;
-  const maps = languages.flatMap((language) => catalogues[language] ?? []);
+  const maps = [
+    ...languages.flatMap((language) => catalogues[language] ?? []),
+    ...referenceTexts(context.project).map(({ texts }) => texts),
+  ];
   const incomplete = new Map(
     notInAll(maps)
       .toReversed()
-      .map(([key, text]) => {
+      .flatMap(([key, text]) => {
         const lacking = languages.filter((other) => !catalogues[other]?.has(key));
-        return [key, { key, text, lacking }] as const;
+        return lacking.length === 0 ? [] : ([[key, { key, text, lacking }]] as const);
       }),
   );
   if (incomplete.size === 0) return [];
@@ -154,11 +159,6 @@ function textsWithoutSomeLanguage(
       suggestion: twin,
     });
   });
-}
-
-/** The file of another language that has the same texts. */
-function inLanguage(file: string, language: string): string {
-  return file.replace(/^locales\/[^/]+/, `locales/${language}`);
 }
 
 /** The texts of each catalogue that another one lacks. */
@@ -237,8 +237,16 @@ function needsOf(context: LinkContext): IsNeeded {
   const { textUses, broken } = context.project;
   if (!textUses || broken.length > 0) return ALWAYS;
   const isUnsure = textUses.length === 0 || unknownUses(context.project).length > 0;
-  return (isUnsure ? neededOrUnsure : needed)(textUses)(usableKeys(context));
+  const isNeeded = (isUnsure ? neededOrUnsure : needed)(textUses)(usableKeys(context));
+  return neededOrOfEngine(isNeeded)(textsOfEngine(context.project));
 }
+
+/** Another project does not know what the engine's own code needs: every text of the frame. */
+const neededOrOfEngine = memoize((isNeeded: IsNeeded) =>
+  memoize((ofEngine: ReadonlySet<string>): IsNeeded =>
+    ofEngine.size === 0 ? isNeeded : (key) => ofEngine.has(key) || isNeeded(key),
+  ),
+);
 
 const needed = memoize((uses: readonly TextUse[]) =>
   memoize((usable: ReadonlySet<string>): IsNeeded => {

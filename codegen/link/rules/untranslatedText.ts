@@ -1,3 +1,4 @@
+import { isOfEngine } from '../../read/catalogues.ts';
 import type { LocatedText } from '../../read/located.ts';
 import { memoize } from '../../read/memoize.ts';
 import type { ParsedProject } from '../../schema/project.ts';
@@ -47,6 +48,7 @@ function untranslated(
 ) {
   const others = languages.filter((other) => other !== language);
   return [...(catalogues[language] ?? [])].flatMap(([key, text]) => {
+    if (isOfEngine(text.file)) return [];
     const foreign = foreignCharacter(text.text, language);
     if (foreign !== undefined) {
       return [told(text, `The text '${key}' has '${foreign}', which ${language} does not have.`)];

@@ -63,10 +63,10 @@ export function NoticeParts(): ReactNode {
         <UnreachablePart />
       </Part>
       <Part name="StatusBadge">
-        <StatusBadge tone="good">{text('badges.active')}</StatusBadge>
+        <StatusBadge tone="good">{text('pages.value.reachable')}</StatusBadge>
         <StatusBadge tone="bad">{text('pages.badges.ended')}</StatusBadge>
         <StatusBadge tone="warning">{text('pages.badges.ends', { smart_count: 9 })}</StatusBadge>
-        <StatusBadge tone="plain">{text('badges.no-mfa')}</StatusBadge>
+        <StatusBadge tone="plain">{text('pages.value.unknown')}</StatusBadge>
       </Part>
       <Part name="Toast">
         {SEVERITIES.map((severity) => (

@@ -66,6 +66,7 @@ const folderOf = (files: ReadonlyMap<string, string>) => ({
   list: (below: string) =>
     [...files.keys()].filter((path) => path.startsWith(`${below}/`)).toSorted(),
 });
+const NO_FRAME: SourceSet['frame'] = [];
 const baseSources = readSources(folderOf(base));
 
 /** The sources that the command reads: manifests, texts, and texts named by hand-written code. */
@@ -75,7 +76,8 @@ export function sourcesOf(files: ReadonlyMap<string, string>): SourceSet {
   const textUses = code.flatMap((file) =>
     readTextUses(ts, file).map((use) => ({ file: file.path, ...use })),
   );
-  return withKnown({ ...readSources(folder), textUses }, baseSources);
+  // A case stands alone: what is found does not depend on the words of the frame.
+  return withKnown({ ...readSources(folder), frame: NO_FRAME, textUses }, baseSources);
 }
 
 export function readJson<T>({ folder }: GoldenCase, name: string): T | undefined {

@@ -30,14 +30,41 @@ describe('gatehouse init', () => {
 
   it('needs no licence, no organizations, and texts of one language', async () => {
     const folder = temporaryFolder();
-    await run(['init', '--language', 'de', '--resource', 'stock.box', '--api', 'v2/boxes'], folder);
+    await run(['init', '--language', 'ja', '--resource', 'stock.box', '--api', 'v2/boxes'], folder);
     const files = diskFiles(folder);
-    expect(files.list('locales').every((path) => path.startsWith('locales/de/'))).toBe(true);
+    expect(files.list('locales').every((path) => path.startsWith('locales/ja/'))).toBe(true);
     const all = files.list('manifest').map((path) => files.read(path));
     expect(all.join('\n')).not.toMatch(/licence|organizations/);
-    expect(files.read('manifest/app.yaml')).toContain('  de: { cookie: de, name: Deutsch }\n');
+    expect(files.read('manifest/app.yaml')).toContain('  ja: { cookie: ja, name: "日本語" }\n');
     expect(files.read('manifest/views/console.yaml')).toContain('  boxes: { resource: stock.box');
     expect(await run(['validate', '--strict'], folder)).toMatchObject(NO_FINDINGS);
+  });
+
+  it('writes no words of the frame: they come with the engine, in its languages', async () => {
+    const folder = temporaryFolder();
+    await run(['init', '--resource', 'stock.box'], folder);
+    expect(diskFiles(folder).read('locales/en/shell/shared.yaml')).toBe(
+      'views:\n  console: Console\n',
+    );
+    expect((await run(['generate'], folder)).code).toBe(0);
+    const start = diskFiles(folder).read('generated/locales/en/start.ts');
+    expect(start).toContain("'shell.logout': 'Log out'");
+  });
+
+  it('shows English as long as a language without words of the frame is not translated', async () => {
+    const folder = temporaryFolder();
+    expect((await run(['init', '--language', 'de'], folder)).code).toBe(0);
+    const app = diskFiles(folder).read('manifest/app.yaml');
+    expect(app).toContain(`  de: { cookie: de, name: Deutsch, complete: false }
+  en: { cookie: en, name: English }
+defaultLanguage: de
+fallbackLanguage: en
+`);
+    expect(await run(['validate', '--strict'], folder)).toMatchObject(NO_FINDINGS);
+    const { out } = await run(['texts', '--missing', '--language', 'de'], folder);
+    expect(out).toMatch(
+      /^missing +de +shell\.logout .*@gatehouse-console\/engine\/src\/i18n\/frame\/en\/start.yaml:\d+$/m,
+    );
   });
 
   it('makes the folder that it is given, and takes one that has nothing but its versions', async () => {

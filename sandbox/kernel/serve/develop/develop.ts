@@ -70,7 +70,9 @@ export async function addDevelopment(
 /** Calls `changed` after every change of manifests, texts and hand-written files, whose names are generated from. */
 export function watchManifests(project: string, changed: () => void): () => void {
   return watchFolders(
-    ['manifest', 'locales', 'src/overrides'].map((folder) => join(project, folder)),
+    ['manifest', 'locales', 'src/i18n/frame', 'src/overrides'].map((folder) =>
+      join(project, folder),
+    ),
     changed,
   );
 }
