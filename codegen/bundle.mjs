@@ -56,6 +56,9 @@ await build({
   logLevel: 'warn',
   plugins: [compileValidators(), enginePackages],
   resolve: { alias: consoleAliases(engine, project) },
+  ...(project !== engine && {
+    define: { 'import.meta.env.GATEHOUSE_ENGINE': JSON.stringify(engine) },
+  }),
   build: {
     ssr: true,
     outDir: workshop,

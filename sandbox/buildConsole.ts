@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { engineFolder } from '../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../codegen/read/engineFolder.ts';
 import { ensureConsole } from './kernel/serve/build.ts';
 import { compileProject, tellFindings } from './kernel/serve/compileProject.ts';
 

@@ -4,7 +4,7 @@ import { greeting } from './greeting.ts';
 import { compileProject, tellFindings } from './kernel/serve/compileProject.ts';
 import type { Mended } from './kernel/serve/develop/brokenStart.ts';
 import { parseOptions, USAGE, type StartOptions } from './options.ts';
-import { engineFolder } from '../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../codegen/read/engineFolder.ts';
 import { ensureConsole } from './kernel/serve/build.ts';
 import type { NoAnswerReason } from './kernel/serve/proxy/problem.ts';
 import { portProblem, tryPort } from './portProblem.ts';

@@ -2,7 +2,7 @@ import { diskFiles, readSources } from '../codegen/cli/files.ts';
 import { readCode } from '../codegen/cli/handWrittenCode.ts';
 import { textUseCache } from '../codegen/cli/textUseCache.ts';
 import type { SourceSet } from '../codegen/read/sources.ts';
-import { engineFolder } from '../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../codegen/read/engineFolder.ts';
 
 const disk = diskFiles(engineFolder());
 let sources: SourceSet | undefined;

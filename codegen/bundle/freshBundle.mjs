@@ -24,7 +24,9 @@ export const STAMP = '.sources';
  */
 export const stampNow = (sources = SOURCES, project = engine) => [
   ...sourcesOf(sources).map((source) => `${source} ${hashSources(engine, [source])}`),
-  ...(relative(engine, project) === '' ? [] : [`project ${hashSources(project, ['sandbox'])}`]),
+  ...(relative(engine, project) === ''
+    ? []
+    : [`engine ${engine}`, `project ${hashSources(project, ['sandbox'])}`]),
 ];
 
 /**
@@ -34,6 +36,7 @@ export const stampNow = (sources = SOURCES, project = engine) => [
  */
 export const stampOfCommands = (project) => [
   ...stampNow(COMMAND_SOURCES),
+  `engine ${engine}`,
   `commands ${hashSources(project, ['commands'])}`,
 ];
 

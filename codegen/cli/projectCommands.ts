@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { engineFolder } from '../bundle/engineFolder.ts';
+import { engineFolder } from '../read/engineFolder.ts';
 import type { CliEnvironment } from './environment.ts';
 
 /** A command of the engine, or a file `commands/<name>.ts` of a project. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diskFiles } from '../../codegen/cli/files.ts';
 import { textUseCache } from '../../codegen/cli/textUseCache.ts';
-import { engineFolder } from '../../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../../codegen/read/engineFolder.ts';
 import { fixMistakes } from '../codegen/edit/fixMistakes.ts';
 import { record } from '../quality/record.mjs';
 import { KINDS } from '../mistakes/kinds.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engineFolder } from '../../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../../codegen/read/engineFolder.ts';
 import { baseFiles } from '../codegen/front/goldenProject.ts';
 import { record } from '../quality/record.mjs';
 

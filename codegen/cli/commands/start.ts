@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { engineFolder } from '../../bundle/engineFolder.ts';
+import { engineFolder } from '../../read/engineFolder.ts';
 
 /** What `sandbox/launch.mjs` does with each of the commands that it answers. */
 const LAUNCHED = {

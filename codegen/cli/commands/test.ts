@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineFolder } from '../../bundle/engineFolder.ts';
+import { engineFolder } from '../../read/engineFolder.ts';
 import { GENERATED } from '../../emit/paths.ts';
 import { addCommand, answer } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';

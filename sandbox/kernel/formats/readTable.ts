@@ -8,7 +8,7 @@ import { FILE_LIMIT_BYTES, FILE_LIMIT_MIB, type Upload } from './upload.ts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Semaphore } from 'es-toolkit/promise';
-import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../../../codegen/read/engineFolder.ts';
 import { MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_UNPACKED_MIB } from './reading/limits.mjs';
 
 /** Content types of uploaded files. The second one is the server's own and not registered. */

@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../../../codegen/read/engineFolder.ts';
 import { run, SMALL } from './runCommand.ts';
 import { temporaryFolder } from '../../afterwards.ts';
 

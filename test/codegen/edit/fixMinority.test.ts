@@ -4,7 +4,7 @@ import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { textUseCache } from '../../../codegen/cli/textUseCache.ts';
 import { Draft, type ReadableFiles } from '../../../codegen/edit/draft.ts';
 import { fixProject } from '../../../codegen/edit/fix.ts';
-import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../../../codegen/read/engineFolder.ts';
 import { withKnown } from '../../knownSources.ts';
 import { projectSources } from '../../projectSources.ts';
 import { memoryFiles } from '../back/memoryFiles.ts';

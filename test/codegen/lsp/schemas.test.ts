@@ -6,7 +6,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { getLanguageService } from 'yaml-language-server';
 import { diskFiles } from '../../../codegen/cli/files.ts';
 import { editorSchemas } from '../../../codegen/schema/editorSchemas.ts';
-import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../../../codegen/read/engineFolder.ts';
 import { temporaryFolder } from '../../afterwards.ts';
 
 /** A file of each kind, a key of it, and a key that can be added at its end. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap } from '../../../codegen/model/isMap.ts';
-import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../../../codegen/read/engineFolder.ts';
 import type { Row } from './distil.ts';
 
 /** The distilled facts: one file per app of the API, one row per line. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
 import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
-import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../../../codegen/read/engineFolder.ts';
 
 const SOURCE = /\.tsx?$/;
 /** An API address in code: at least two segments, the first two without placeholders. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_RECORDINGS } from '../../../codegen/drift/recordings.ts';
 import { isMap } from '../../../codegen/model/isMap.ts';
-import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../../../codegen/read/engineFolder.ts';
 
 /** A recorded request with its answer. */
 export interface Recording {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engineFolder } from '../../../codegen/bundle/engineFolder.ts';
+import { engineFolder } from '../../../codegen/read/engineFolder.ts';
 import { projectModel } from '../../sandbox/world.ts';
 import type { Row } from './distil.ts';
 import { readFacts } from './facts.ts';
