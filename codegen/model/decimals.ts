@@ -6,7 +6,7 @@ const DECIMAL = /^[+-]?(?=\.?\d)(\d*)(?:\.(\d*))?$/;
 type Limits = Pick<FieldModel, 'digits' | 'decimals' | 'min' | 'max'>;
 
 /** What is wrong with a decimal number; `whole` and `decimals` are digits before and behind the point. */
-export type DecimalProblem =
+type DecimalProblem =
   | { readonly kind: 'number'; readonly limit?: undefined }
   | { readonly kind: 'whole' | 'decimals' | 'min' | 'max'; readonly limit: number };
 
