@@ -70,12 +70,15 @@ function isComputed(
   );
 }
 
-/** The field that a display field shows: `source` for `source_display`, or the one that names it as `display`. */
+/**
+ * The field that a display field shows: `source` for `source_display`, or the one that names it as `display`. A field
+ * that names itself is readable as it is.
+ */
 export function baseOfDisplay(
   field: FieldModel,
   fields: readonly FieldModel[],
 ): FieldModel | undefined {
-  const named = fields.find((candidate) => candidate.display === field.name);
+  const named = fields.find(({ name, display }) => display === field.name && name !== field.name);
   if (named) return named;
   const base = /^(?:get_)?(.+)_display$/.exec(field.name)?.[1];
   return base === undefined ? undefined : fields.find((candidate) => candidate.name === base);
