@@ -11,6 +11,7 @@ import { relatedTo } from './relations.ts';
 import { searchText } from './searchText.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { readResourceCache } from './resourceCache.ts';
+import { baseOfDisplay } from '../core/resource.ts';
 import { allOf, EVERYTHING, equals, isIn } from '../core/sqlParts.ts';
 
 export const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
@@ -190,10 +191,10 @@ export function orderOf(resource: ServerResource, call: Call): readonly string[]
   const { order, defaultOrder } = resource.server;
   const asked = (call.query.get('order') ?? '')
     .split(',')
-    .flatMap((item) => orderItem(resource, item.trim(), order));
+    .flatMap((item) => orderItem(resource, call, item.trim(), order));
   // Repeated columns have no effect, and SQL limits their number.
   const once = uniqBy(asked, (item) => item.replace(/ DESC$/, ''));
-  const items = once.length > 0 ? once : orderItem(resource, defaultOrder, []);
+  const items = once.length > 0 ? once : orderItem(resource, call, defaultOrder, []);
   // Equal rows are ordered in the direction of the last field, so that one index gives the whole order.
   const ties = items.at(-1)?.endsWith(' DESC') ? 'rowid DESC' : 'rowid';
   return [...items, ties];
@@ -207,12 +208,26 @@ export function reversed(order: readonly string[]): readonly string[] {
 
 function orderItem(
   resource: ServerResource,
+  call: Call,
   item: string,
   allowed: readonly string[],
 ): readonly string[] {
   const name = item.replace(/^-/, '');
   const column = resource.columns.get(name);
-  if (!column || column.field.writeOnly) return [];
+  if (column?.field.writeOnly) return [];
   if (allowed.length > 0 && !allowed.includes(name)) return [];
-  return [`${column.name}${item.startsWith('-') ? ' DESC' : ''}`];
+  const value = column?.name ?? orderOfDisplay(resource, call, name);
+  if (value === undefined) return [];
+  return [`${value}${item.startsWith('-') ? ' DESC' : ''}`];
+}
+
+/** What another record is called is not stored here: `applicant_display` is ordered by the name of the applicant. */
+function orderOfDisplay(resource: ServerResource, call: Call, name: string): string | undefined {
+  const field = resource.fields.find((candidate) => candidate.name === name);
+  const base = field && baseOfDisplay(field, resource.fields);
+  const target = call.sandbox.resources.get((base?.type === 'reference' && base.to) || '');
+  const title = target?.columns.get(target.definition.record?.title ?? '');
+  if (!base || !target || !title) return undefined;
+  const id = `${resource.table}.${quoted(base.name)}`;
+  return `(SELECT named.${title.name} FROM ${target.table} AS named WHERE named.id = ${id}) COLLATE NOCASE`;
 }

@@ -82,6 +82,17 @@ describe('order', () => {
     expect(down).toEqual([...down].toSorted().toReversed());
   });
 
+  it('is by the name of another record where a field shows that', async () => {
+    const up = pluck(
+      await results('tickets/tickets/?order=applicant_display&limit=50'),
+      'applicant_display',
+    );
+    expect(new Set(up).size).toBeGreaterThan(1);
+    expect(up).toEqual(up.map(String).toSorted());
+    const down = await results('tickets/tickets/?order=-applicant_display&limit=50');
+    expect(pluck(down, 'applicant_display')).toEqual(up.toReversed());
+  });
+
   it('drops fields that cannot be ordered by', async () => {
     const normal = await results('assets/assets/?limit=5');
     expect(await results('assets/assets/?order=comment,nothing&limit=5')).toEqual(normal);
