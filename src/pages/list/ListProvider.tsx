@@ -14,6 +14,7 @@ import {
 } from './listContexts.ts';
 import { pageCount } from './pageButtons.ts';
 import { PAGING } from './paging.ts';
+import { useIgnoredOrders } from './order/useIgnoredOrders.ts';
 import { useListContextValue } from './useListContextValue.ts';
 import { useListDefinition } from './useListDefinition.ts';
 import { useListState } from './useListState.ts';
@@ -56,7 +57,8 @@ export function ListProvider(props: ListProviderProps): ReactNode {
   const choice = useTableColumns(table, PAGING[paging].page);
   // Slots of a detail page belong to that page, not to a list inside it.
   const slots = route.kind === 'detail' ? undefined : route.slots;
-  const listDefinition = useListDefinition(definition, choice, shown, slots);
+  const ignored = useIgnoredOrders(definition.id);
+  const listDefinition = useListDefinition(definition, choice, shown, slots, ignored.fields);
   const { list, fields } = listDefinition;
   const listState = useListState(list, fields, PAGING[paging], startFilters);
   const query = useMemo(() => ({ ...pageQuery(list.where, { me }), ...where }), [list, me, where]);
@@ -68,6 +70,7 @@ export function ListProvider(props: ListProviderProps): ReactNode {
     selection,
     where: rowsQuery,
     address: rowsAddress,
+    ignored: ignored.fields,
   });
   const { sizes } = PAGING[paging];
   const facts = useMemo(
@@ -78,12 +81,25 @@ export function ListProvider(props: ListProviderProps): ReactNode {
       route,
       slots,
       choice,
+      ignoreOrder: ignored.ignore,
       sizes,
       query,
       rowsQuery,
       owner,
     }),
-    [listDefinition, listState, definition, route, slots, choice, sizes, query, rowsQuery, owner],
+    [
+      listDefinition,
+      listState,
+      definition,
+      route,
+      slots,
+      choice,
+      ignored.ignore,
+      sizes,
+      query,
+      rowsQuery,
+      owner,
+    ],
   );
   return (
     <ResourceListContext value={facts}>

@@ -22,6 +22,8 @@ export interface ResourceListFacts extends ListDefinition, AddressedListState {
   /** Hand-written parts of the page; undefined for a list inside a detail page. */
   readonly slots: RouteRecord['slots'];
   readonly choice: ColumnChoiceState;
+  /** Notes that the server does not order the list by a field: it is offered no more. */
+  readonly ignoreOrder: (field: string) => void;
   /** Offered page sizes. */
   readonly sizes: readonly number[];
   /** Query of every call and of every page opened from the list. */

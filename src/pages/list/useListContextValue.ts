@@ -6,6 +6,7 @@ import {
   type ListControllerBaseResult,
   type ListControllerResult,
   type RaRecord,
+  type SortPayload,
 } from 'ra-core';
 import { useMemo } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
@@ -30,7 +31,11 @@ interface ShownList {
   readonly where: Readonly<Record<string, unknown>>;
   /** Another address of the rows than the resource's own. */
   readonly address: string | undefined;
+  /** Fields by which the server does not order. */
+  readonly ignored: readonly string[];
 }
+
+const UNSORTED: SortPayload = { field: '', order: 'ASC' };
 
 /**
  * The rows of a list, and the list as react-admin's components and hooks know it (`useListContext`). Page, order and
@@ -43,6 +48,7 @@ export function useListContextValue({
   selection,
   where,
   address,
+  ignored,
 }: ShownList): ListControllerResult {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { gateContext } = useSession();
@@ -71,7 +77,7 @@ export function useListContextValue({
       perPage: state.size,
       setPage: (page) => change({ page }),
       setPerPage: (size) => change({ size }),
-      sort: query.sort,
+      sort: ignored.includes(query.sort.field) ? UNSORTED : query.sort,
       setSort: ({ field, order }) =>
         change({ order: field ? { field, descending: order === 'DESC' } : undefined }),
       filter: query.filter,
@@ -124,6 +130,7 @@ export function useListContextValue({
     refetch,
     selection,
     mayExport,
+    ignored,
   ]);
 }
 

@@ -37,12 +37,14 @@ export const NO_FIELDS: readonly FieldModel[] = [];
  * @param choice the columns this user chose
  * @param slots hand-written parts of the page
  * @param shown default columns, when not the list's own
+ * @param unsorted fields by which the server does not order
  */
 export function useListDefinition(
   { list = NO_LIST, fields = NO_FIELDS }: ResourceDefinition,
   choice: ColumnChoice,
   shown = list.shown,
-  slots?: RouteRecord['slots'],
+  slots: RouteRecord['slots'],
+  unsorted: readonly string[],
 ): ListDefinition {
   const { gateContext } = useSession();
   return useMemo((): ListDefinition => {
@@ -52,12 +54,13 @@ export function useListDefinition(
       const isOpen =
         decideGate(column.gate, gateContext).open && decideGate(model.gate, gateContext).open;
       const slot = slots?.[columnSlot(column.field)];
-      return isOpen ? [{ ...column, model, slot }] : [];
+      const isUnsorted = unsorted.includes(column.field);
+      return isOpen ? [{ ...column, ...(isUnsorted && { sortable: undefined }), model, slot }] : [];
     });
     // A tab that names its columns may leave out the one that names a record: the page is about it.
     const fixed =
       shown === list.shown ? list.fixed : list.fixed.filter((one) => shown.includes(one));
     const columns = chosenColumns(offered, shown, fixed, choice);
     return { list, columns, offered, shown, fields };
-  }, [list, fields, shown, choice, gateContext, slots]);
+  }, [list, fields, shown, choice, gateContext, slots, unsorted]);
 }

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
+import { OrderCheck } from '../order/OrderCheck.tsx';
 import { useResourceList } from '../listContexts.ts';
 import { ViewsButton } from '../views/ViewsButton.tsx';
 import { useListContext } from 'ra-core';
@@ -44,6 +45,7 @@ export default function ListSearch({ readPlaceholder }: ListSearchBoxProps): Rea
           onChange={(dates) => change({ dates })}
         />
       )}
+      <OrderCheck />
       {canBeSearched(list) && <ListSearchBox readPlaceholder={readPlaceholder} />}
       <ViewsButton />
     </>
