@@ -14,6 +14,7 @@ import { rolesOf } from './roles.ts';
 import { routesOf } from './routes.ts';
 import { byFile, notingScope, resourcesById, scopeOf, type Scope } from './scope.ts';
 import { licenceSettingsOf, settingsOf } from './settings.ts';
+import { sessionOf } from './session.ts';
 import { shellOf } from './shell.ts';
 import { keysOf } from './texts.ts';
 import { textPartsOf } from './textParts.ts';
@@ -34,6 +35,7 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
   );
   const gates = new Map(routes.map(({ name, gate }) => [name, gate]));
   const app = appOf(project.app?.value, scope.apiFacts);
+  const session = sessionOf(project.app?.value);
   const { permissions: ours, api: others } = project;
   const tables = project.servers.map(({ value }) => value);
   const permissions = permissionsOf([...tables, ...(ours ? [ours.value] : [])]);
@@ -57,13 +59,14 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
   return {
     app,
     apiFacts: scope.apiFacts,
+    session,
     shell: shellOf(project.app?.value),
     permissions,
     roles: rolesOf(project.roles?.value, permissions),
     settings: settingsOf(project.features?.value),
     licenceSettings: licenceSettingsOf(project.features?.value),
     api: addressesOf([...tables, ...(others ? [others.value] : [])]),
-    views: places.map((place) => viewOf(place, gates)),
+    views: places.map((place) => viewOf(place, gates, session.organizations?.lists)),
     routes,
     resources: new Map([...located].map(([id, resource]) => [id, resourceIn(resource, whole)])),
     overrides: project.overrides

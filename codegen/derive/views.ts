@@ -1,31 +1,32 @@
 import type { Gate } from '../model/gates.ts';
 import type { MenuNode, ViewModel } from '../model/routes.ts';
+import type { OrganizationFacts } from '../model/session.ts';
 import { homePaths } from '../model/menus.ts';
 import { memoize } from '../read/memoize.ts';
 import { menuOf } from './menu.ts';
 import type { ViewPlace } from './places.ts';
 import { viewText } from './texts.ts';
 
-const ORGANIZATION_LISTS = {
-  console: 'console_orgs',
-  audit: 'audit_orgs',
-  workbench: 'workbench_orgs',
-} as const;
-
 /**
  * A view or area with its menu (spec 1, sections 2.2 and 2.3).
  *
  * @param gates of routes, by route name; a menu entry has the gate of its route
+ * @param lists the profile's lists of organizations; without any a view has none
  */
-export function viewOf(place: ViewPlace, gates: ReadonlyMap<string, Gate>): ViewModel {
+export function viewOf(
+  place: ViewPlace,
+  gates: ReadonlyMap<string, Gate>,
+  lists: OrganizationFacts['lists'] = {},
+): ViewModel {
   const source = place.located.value;
+  const organizations = source.organizations && lists[source.organizations];
   return {
     name: place.name,
     path: place.path,
     title: viewText(place.name),
     ...(source.icon !== undefined && { icon: source.icon }),
-    ...(source.organizations && { organizations: ORGANIZATION_LISTS[source.organizations] }),
-    requiresOrganization: source.organizations !== undefined && !source.open,
+    ...(organizations !== undefined && { organizations }),
+    requiresOrganization: organizations !== undefined && !source.open,
     gate: place.gate,
     inSwitcher: !place.area && source.switcher !== false,
     area: place.area,

@@ -29,6 +29,25 @@ export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
       constant('apiFacts', 'ApiFacts', model.apiFacts),
     ),
     factsFile(
+      'session',
+      'How people sign in, and what the server has besides its records.',
+      'app.yaml',
+      `import type { SessionFacts } from '${ENGINE}/model/session.ts';
+import type { RouteName, ServedField } from './names.ts';`,
+      `${constant('sessionFacts', 'SessionFacts<RouteName>', model.session)}
+/** The fields of the signed-in user. */
+export type ProfileField = ${servedFields(model, model.session.profile)};
+
+/** The fields of an organization. */
+export type OrganizationField = ${servedFields(model, model.session.organizations?.all)};
+
+/** The fields of the profile with organizations. */
+export const organizationLists = ${literal(organizationLists(model), 0, 0)} as const;
+
+export type OrganizationList = (typeof organizationLists)[number];
+`,
+    ),
+    factsFile(
       'oldAddresses',
       'Addresses of the old console and where they lead now.',
       'app.yaml',
@@ -91,6 +110,16 @@ import type { ResourceId, RouteName } from './names.ts';`,
       constant('foundResources', 'readonly FoundResource<ResourceId, RouteName>[]', found),
     ),
   ];
+}
+
+function organizationLists({ session }: ConsoleModel): readonly string[] {
+  return [...new Set(Object.values(session.organizations?.lists ?? {}))];
+}
+
+/** The type of the fields at an address: those of its resource, or any. */
+function servedFields({ resources }: ConsoleModel, address: string | undefined): string {
+  const found = [...resources.values()].find(({ definition }) => definition.api === address);
+  return found ? `ServedField<'${found.definition.id}'>` : 'string';
 }
 
 /** @param source below `manifest/` */

@@ -1,3 +1,4 @@
+import { incompleteSession } from './rules/incompleteSession.ts';
 import type { Rule } from './rule.ts';
 import { badReference } from './rules/badReference.ts';
 import { cellNotInColumns, defaultNotInColumns, fixedNotInColumns } from './rules/columnLists.ts';
@@ -64,6 +65,7 @@ export const RULES: readonly Rule[] = [
   unknownIcon,
   unknownLanguage,
   unknownTimeZone,
+  incompleteSession,
   unknownForm,
   unknownTab,
   unknownAction,

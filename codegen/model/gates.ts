@@ -28,6 +28,15 @@ export interface GateContext {
   readonly organizationIsRoot: boolean;
 }
 
+class Everything extends Set<string> {
+  override has(): boolean {
+    return true;
+  }
+}
+
+/** The permissions of everybody on a server that has none. */
+export const EVERY_PERMISSION: ReadonlySet<string> = new Everything();
+
 export type GateVerdict =
   | { readonly open: true }
   | { readonly open: false; readonly reason: 'permission'; readonly missing: string }

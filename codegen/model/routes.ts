@@ -78,7 +78,7 @@ export interface ViewModel {
   readonly title: Text;
   readonly icon?: string;
   /** The list of the profile that names its organizations; absent for areas (settings, profile). */
-  readonly organizations?: 'console_orgs' | 'audit_orgs' | 'workbench_orgs';
+  readonly organizations?: string;
   /** Only users with an organization in that list may enter. */
   readonly requiresOrganization: boolean;
   readonly gate: Gate;

@@ -1,6 +1,7 @@
 import { API_SERVER } from './apiServer.schema.ts';
 import { GATE_KEYS } from './gates.ts';
 import { ICON } from './icons.ts';
+import { SESSION_SCHEMA } from './session.schema.ts';
 import {
   about,
   ANY_TEXT,
@@ -95,6 +96,11 @@ export const APP_SCHEMA: JsonSchema = closed(
       '`Asia/Shanghai`',
     ),
     server: about(API_SERVER, 'What the API is like.', 'as the preset `jumpserver` says'),
+    session: about(
+      SESSION_SCHEMA,
+      'How people sign in, and what the server has besides its records.',
+      'that of the preset `jumpserver`',
+    ),
     shell: about(
       closed('shell', {
         bar: about(

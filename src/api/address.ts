@@ -1,7 +1,7 @@
 import { apiFacts } from '#project/generated/api.ts';
 import type { Query } from './request.ts';
 
-interface BuiltAddress {
+export interface BuiltAddress {
   /** Path without the query. */
   readonly path: string;
   readonly url: string;

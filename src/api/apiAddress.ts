@@ -14,6 +14,11 @@ export type ServerPage = `/${string}`;
 /** Every address that may be called. */
 export type CallAddress = ApiPath | PlainAddress | ServerPage;
 
+/** An address of `session` in `app.yaml`, which the compiler has looked up in the server's table. */
+export function factAddress(address: string): ApiPath {
+  return address as ApiPath;
+}
+
 type Ids<Address> = Address extends `${string}/:id${infer Rest}`
   ? [id: string | number, ...Ids<Rest>]
   : [];

@@ -1,3 +1,4 @@
+import { sessionFacts } from '#project/generated/session.ts';
 import { readCookie } from './cookies.ts';
 import { createRequest } from './createRequest.ts';
 import { createMetadata } from './metadata.ts';
@@ -35,7 +36,7 @@ export const request = api.request;
 /** The server's field metadata, cached per language and organization until the page is left. */
 export const loadMetadata = createMetadata({
   request,
-  scope: () => `${readCookie('django_language') ?? ''} ${organizationContext.current ?? ''}`,
+  scope: () => `${readCookie(sessionFacts.language) ?? ''} ${organizationContext.current ?? ''}`,
   // oxlint-disable-next-line no-console -- spec 1, section 8: failed metadata loads are only logged
   log: (address, error) => console.warn(`No metadata for ${address}`, error),
 });

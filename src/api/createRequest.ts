@@ -1,7 +1,8 @@
 import { apiFacts } from '#project/generated/api.ts';
+import { sessionFacts } from '#project/generated/session.ts';
 import type { ApiFacts } from '../../codegen/model/server.ts';
-import type { CallAddress, PlainAddress } from './apiAddress.ts';
-import { buildAddress } from './address.ts';
+import type { CallAddress } from './apiAddress.ts';
+import { buildAddress, type BuiltAddress } from './address.ts';
 import { answerBody, failedBody, UnreadableBody } from './answerBody.ts';
 import { csrfToken } from './csrf.ts';
 import { readErrorBody, type ErrorBody } from './errorBody.ts';
@@ -24,10 +25,7 @@ export const REQUEST_TIMEOUT_MS = 60_000;
 /** Without an answer, or after a gateway timeout (RFC 9110, section 15.6), a change may or may not have been made. */
 const LOST: readonly number[] = [0, 502, 504];
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Pages that the server redirects a half-completed login to. */
-const SIGN_IN_PAGES = '/core/auth/';
-/** A 401 here means that nobody is signed in. */
-const PROFILE: PlainAddress = 'users/profile';
+const { login, profile, csrf, organizations, timeZone, verification } = sessionFacts;
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
@@ -43,7 +41,8 @@ interface Call {
  * 1, section 7). A call is repeated only after a requested verification.
  */
 export function createRequest(environment: RequestEnvironment, facts = apiFacts): RequestClient {
-  const profile = buildAddress(PROFILE, {}, false, facts);
+  /** A 401 here means that nobody is signed in. */
+  const own = profile === undefined ? undefined : buildAddress(profile, {}, false, facts);
   const answers = createListeners<Answer>();
   const failures = createListeners<Failure>();
   const signedOut = createListeners<Failure>();
@@ -100,8 +99,8 @@ export function createRequest(environment: RequestEnvironment, facts = apiFacts)
 
   let asked: Promise<boolean> | undefined;
   /** Simultaneous checks share one call. */
-  function profileIsRefused(): Promise<boolean> {
-    asked ??= send({ ...profile, options: {}, begun: performance.now() })
+  function isRefused(address: BuiltAddress): Promise<boolean> {
+    asked ??= send({ ...address, options: {}, begun: performance.now() })
       .then(
         () => false,
         ({ status }) => status === UNAUTHENTICATED || status === FORBIDDEN,
@@ -115,7 +114,7 @@ export function createRequest(environment: RequestEnvironment, facts = apiFacts)
   /** A 401 with its own message may concern this call alone: the profile decides whether the session has ended. */
   async function settle(error: ApiError, { path }: Call): Promise<ApiError> {
     if (error.status !== UNAUTHENTICATED || error.kind === 'unauthenticated') return error;
-    if (path !== profile.path && !(await profileIsRefused())) return error;
+    if (!own || (path !== own.path && !(await isRefused(own)))) return error;
     const { status, body, address } = error;
     return apiError({ kind: 'unauthenticated', status, body, address });
   }
@@ -174,15 +173,15 @@ function headersOf(environment: RequestEnvironment, options: RequestOptions): He
   const headers = new Headers({ Accept: options.expect === 'blob' ? '*/*' : 'application/json' });
   const { body } = options;
   if (body !== undefined && !isEncoded(body)) headers.set('Content-Type', 'application/json');
-  setKnown(headers, 'X-CSRFToken', csrfToken(environment.readCookie));
-  setKnown(headers, 'X-JMS-ORG', environment.organization());
-  setKnown(headers, 'X-TZ', environment.timeZone());
+  setKnown(headers, csrf?.header, csrfToken(environment.readCookie));
+  setKnown(headers, organizations?.header, environment.organization());
+  setKnown(headers, timeZone, environment.timeZone());
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   return headers;
 }
 
-function setKnown(headers: Headers, name: string, value: string | undefined): void {
-  if (value) headers.set(name, value);
+function setKnown(headers: Headers, name: string | undefined, value: string | undefined): void {
+  if (name && value) headers.set(name, value);
 }
 
 /** Is it sent as it is? Everything else is sent as JSON. */
@@ -211,8 +210,10 @@ function startLimit(environment: RequestEnvironment, options: RequestOptions) {
   };
 }
 
+/** The server redirects a half-completed login to its pages. */
 function leadsToSignIn(response: Response): boolean {
-  return response.redirected && new URL(response.url).pathname.startsWith(SIGN_IN_PAGES);
+  if (login?.kind !== 'page' || !response.redirected) return false;
+  return new URL(response.url).pathname.startsWith(login.pages);
 }
 
 function refusal(status: number, body: unknown, address: string, facts: ApiFacts): ApiError {
@@ -235,7 +236,6 @@ function withoutAnswer(
 
 /** Codes of a 401 that ends the session (protocol, section 7). */
 const SIGNED_OUT_CODES: readonly string[] = ['not_authenticated', 'authentication_failed'];
-const CONFIRMATION_CODE = 'mfa_verify_required';
 const TOO_LARGE_CODE = 'file_content_overflowed';
 
 /**
@@ -246,7 +246,7 @@ const TOO_LARGE_CODE = 'file_content_overflowed';
  * factor); for others the profile decides (`createRequest`).
  */
 function errorKind(status: number, said: ErrorBody, body: unknown): ApiErrorKind {
-  if (said.code === CONFIRMATION_CODE) return 'confirmation-required';
+  if (asksForProof(status, said.code, body)) return 'confirmation-required';
   if (said.code === TOO_LARGE_CODE || status === 413) return 'too-large';
   if (status === 400) return said.fields || said.rows ? 'validation' : 'bad-request';
   if (status === 401) return endsSession(said, body) ? 'unauthenticated' : 'refused';
@@ -254,6 +254,13 @@ function errorKind(status: number, said: ErrorBody, body: unknown): ApiErrorKind
   if (status === 404) return 'not-found';
   if (status === 409) return 'conflict';
   return status >= 500 ? 'server' : 'refused';
+}
+
+/** Does the refusal ask for a proof of identity? */
+function asksForProof(status: number, code: string | undefined, body: unknown): boolean {
+  if (!verification) return false;
+  const told: Readonly<Record<string, unknown>> = { status, code, type: objectOf(body)['type'] };
+  return Object.entries(verification).every(([name, value]) => told[name] === value);
 }
 
 function endsSession(said: ErrorBody, body: unknown): boolean {

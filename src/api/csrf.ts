@@ -1,8 +1,6 @@
-export type ReadCookie = (name: string) => string | undefined;
+import { sessionFacts } from '#project/generated/session.ts';
 
-/** Cookie with the prefix of the session and CSRF cookie names (protocol, section 1). */
-const COOKIE_PREFIX_COOKIE = 'SESSION_COOKIE_NAME_PREFIX';
-const CSRF_COOKIE = 'csrftoken';
+export type ReadCookie = (name: string) => string | undefined;
 
 /**
  * The CSRF token. Read for every call, because a login rotates it.
@@ -10,7 +8,9 @@ const CSRF_COOKIE = 'csrftoken';
  * The server may configure a prefix; an empty one arrives as two quotation marks.
  */
 export function csrfToken(readCookie: ReadCookie): string | undefined {
-  const prefix = readCookie(COOKIE_PREFIX_COOKIE) ?? '';
+  const { csrf } = sessionFacts;
+  if (!csrf) return undefined;
+  const prefix = (csrf.prefix && readCookie(csrf.prefix)) ?? '';
   const unquoted = prefix === '""' || prefix === "''" ? '' : prefix;
-  return readCookie(unquoted + CSRF_COOKIE) || undefined;
+  return readCookie(unquoted + csrf.cookie) || undefined;
 }

@@ -1,10 +1,9 @@
 import { SECRET_NAMES } from '../../codegen/model/fieldNames.ts';
+import { sessionFacts } from '#project/generated/session.ts';
 import type { ReadCookie } from './csrf.ts';
 import { apiError } from './errorMessages.ts';
 import type { ApiError } from './errors.ts';
 
-/** Base64 of the PEM text, in quotation marks; the server's cookie prefix does not apply to it. */
-const PUBLIC_KEY_COOKIE = 'jms_public_key';
 /** The server reads a key text of up to 32 characters; 32 make it AES-256. */
 const KEY_TEXT_LENGTH = 32;
 const KEY_TEXT_LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
@@ -106,7 +105,9 @@ function base64(bytes: Uint8Array): string {
 }
 
 function readPublicKey(readCookie: ReadCookie): string {
-  const encoded = (readCookie(PUBLIC_KEY_COOKIE) ?? '').replaceAll('"', '');
+  // Base64 of the PEM text, in quotation marks; the prefix of other cookies does not apply to it.
+  const { secrets } = sessionFacts;
+  const encoded = ((secrets && readCookie(secrets.cookie)) ?? '').replaceAll('"', '');
   if (encoded === '') throw noPublicKey();
   try {
     return atob(encoded);

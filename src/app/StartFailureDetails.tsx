@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../api/errors.ts';
-import { LOGOUT_PAGE } from '../session/leaving.ts';
+import { sessionFacts } from '#project/generated/session.ts';
 import { START_LIMIT_MS } from '../session/startupCalls.ts';
 import { PushAnchor, PushButton } from '../theme/buttons.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
@@ -35,7 +35,9 @@ export function StartFailureDetails({
                 <PushButton look="filled" onClick={retry}>
                   {words.retry}
                 </PushButton>
-                <PushAnchor href={LOGOUT_PAGE}>{words.logout}</PushAnchor>
+                {sessionFacts.logout && (
+                  <PushAnchor href={sessionFacts.logout}>{words.logout}</PushAnchor>
+                )}
               </>
             }
           >

@@ -1,6 +1,6 @@
 import type { ViewModel } from '../../codegen/model/routes.ts';
 import type { OrganizationContext } from '../api/organizationContext.ts';
-import { isOrganization } from '../session/organizations.ts';
+import { isOrganization, mayBeSeveral } from '../session/organizations.ts';
 import type { Session } from '../session/types.ts';
 import { organizationsOf } from '../session/views.ts';
 
@@ -21,7 +21,7 @@ export function changesOrganization(
   const offered =
     !view || view.area ? session.organizations : organizationsOf(view, session.profile);
   const permitted = offered.some((organization) => isOrganization(organization, asked));
-  if (session.settings.XPACK_ENABLED && permitted) return true;
+  if (mayBeSeveral(session.settings) && permitted) return true;
   context.refused = asked;
   return false;
 }

@@ -1,5 +1,5 @@
-import type { RecordOf } from '../api/recordOf.ts';
-import type { Field } from '#project/generated/names.ts';
+import { sessionFacts } from '#project/generated/session.ts';
+import { objectOf, type UnknownFields } from '../api/unknownValues.ts';
 import type { TextKey } from '#project/generated/texts.ts';
 
 /** One password rule; the key names its text (spec 1, section 5). */
@@ -10,36 +10,36 @@ export interface PasswordRule {
 }
 
 interface CharacterClass {
-  readonly setting: Field<'settings.security'>;
-  readonly key: TextKey;
+  readonly name: 'upperCase' | 'lowerCase' | 'number' | 'specialCharacter';
   readonly pattern: RegExp;
 }
 
 const CLASSES: readonly CharacterClass[] = [
-  { setting: 'SECURITY_PASSWORD_UPPER_CASE', key: 'pages.password.upperCase', pattern: /[A-Z]/ },
-  { setting: 'SECURITY_PASSWORD_LOWER_CASE', key: 'pages.password.lowerCase', pattern: /[a-z]/ },
-  { setting: 'SECURITY_PASSWORD_NUMBER', key: 'pages.password.number', pattern: /\d/ },
-  {
-    setting: 'SECURITY_PASSWORD_SPECIAL_CHAR',
-    key: 'pages.password.specialCharacter',
-    pattern: /[^A-Za-z0-9\s]/,
-  },
+  { name: 'upperCase', pattern: /[A-Z]/ },
+  { name: 'lowerCase', pattern: /[a-z]/ },
+  { name: 'number', pattern: /\d/ },
+  { name: 'specialCharacter', pattern: /[^A-Za-z0-9\s]/ },
 ];
 
 /** Longer passwords get no higher score for length. */
 const LONG = 16;
 export const STRENGTH_LEVELS = 4;
 
-/** The current rules, from the public setting `PASSWORD_RULE`. */
-export function passwordRules(setting: RecordOf<'settings.security'>): readonly PasswordRule[] {
-  const least = Number(setting.SECURITY_PASSWORD_MIN_LENGTH ?? 0);
+/** The current rules, from a public setting. */
+export function passwordRules(settings: UnknownFields): readonly PasswordRule[] {
+  const { passwords = {} } = sessionFacts;
+  const setting = objectOf(settings[passwords.rules ?? '']);
+  const least = Number(setting[passwords.length ?? ''] ?? 0);
   const length: PasswordRule = {
     key: 'pages.password.length',
     values: { length: least },
     holds: (password) => password.length >= least,
   };
-  const classes = CLASSES.filter((item) => setting[item.setting] === true).map(
-    ({ key, pattern }): PasswordRule => ({ key, holds: (password) => pattern.test(password) }),
+  const classes = CLASSES.filter(({ name }) => setting[passwords[name] ?? ''] === true).map(
+    ({ name, pattern }): PasswordRule => ({
+      key: `pages.password.${name}`,
+      holds: (password) => pattern.test(password),
+    }),
   );
   return least > 0 ? [length, ...classes] : classes;
 }

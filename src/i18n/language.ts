@@ -1,3 +1,5 @@
+import { sessionFacts } from '#project/generated/session.ts';
+
 /** A language of the console, from `generated/app.ts`. */
 export interface Language {
   /** `en`, `zh`, `ja`. */
@@ -9,7 +11,7 @@ export interface Language {
 }
 
 /** The server reads the language from it as well (spec 1, section 9). */
-export const LANGUAGE_COOKIE = 'django_language';
+export const LANGUAGE_COOKIE = sessionFacts.language;
 export const LANGUAGE_COOKIE_LIFETIME_DAYS = 365;
 
 interface LanguageWish {

@@ -16,9 +16,9 @@ import {
   organizationMemory,
   startupEffects,
   viewMemory,
-  writeOrganizationCookie,
   mayLeaveForLogin,
 } from './browser.ts';
+import { writeOrganizationCookie } from './organizationCookie.ts';
 import { createSessionCheck, PROFILE_PATH } from './sessionCheck.ts';
 import { keepSessionMark } from './sessionMark.ts';
 import { readProfile, readSettings } from './readAnswers.ts';

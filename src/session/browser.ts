@@ -2,12 +2,15 @@ import { api, organizationContext, pageOrganization } from '../api/client.ts';
 import { readCookie, writeCookie } from '../api/cookies.ts';
 import { prefetchedCalls } from './prefetch.ts';
 import type { LeavingEnvironment } from './leaving.ts';
-import { LOGOUT_PAGE } from './leaving.ts';
 import { createPersonalStorage, ORGANIZATION_KEY, VIEW_KEY } from './personalStorage.ts';
 import type { KeyValueStorage } from './storedObject.ts';
 import { hasSessionMark, type SessionMarkEnvironment } from './sessionMark.ts';
 import type { StartupEffects } from './startup.ts';
-import { ORGANIZATION_COOKIE, START_OPTIONS, startupCalls } from './startupCalls.ts';
+import { readOrganizationCookie, writeOrganizationCookie } from './organizationCookie.ts';
+import { factAddress, type ServerPage } from '../api/apiAddress.ts';
+import type { RequestOptions } from '../api/request.ts';
+import { sessionFacts } from '#project/generated/session.ts';
+import { START_OPTIONS, startupCalls } from './startupCalls.ts';
 
 /** Getters, because merely naming `localStorage` throws where the browser forbids it. */
 export const storage: KeyValueStorage = {
@@ -44,21 +47,30 @@ export function mayLeaveForLogin(): boolean {
 export const viewMemory = createPersonalStorage(storage, VIEW_KEY);
 export const organizationMemory = createPersonalStorage(storage, ORGANIZATION_KEY);
 
-export function writeOrganizationCookie(id: string): void {
-  writeCookie(ORGANIZATION_COOKIE, id);
+export const { fetchProfile } = startupCalls;
+
+async function fetchPage(address: ServerPage | undefined): Promise<unknown> {
+  if (address === undefined) return undefined;
+  return api.request(address, { expect: 'text', quiet: true });
 }
 
-export const { fetchProfile } = startupCalls;
+/** The organization that calls of this page are for; the server says it. */
+export async function fetchCurrentOrganization(
+  options: RequestOptions = START_OPTIONS,
+): Promise<unknown> {
+  const { organizations } = sessionFacts;
+  return organizations && api.request(factAddress(organizations.current), options);
+}
 
 /** The effects of start-up in the browser. */
 export const startupEffects: StartupEffects = {
   hasMark: () => hasSessionMark(readCookie),
-  endSession: () => api.request(LOGOUT_PAGE, { expect: 'text', quiet: true }),
+  endSession: () => fetchPage(sessionFacts.logout),
   ...prefetchedCalls,
-  fetchOrganization: () => api.request('orgs/orgs/current', START_OPTIONS),
+  fetchOrganization: fetchCurrentOrganization,
   askedOrganization: pageOrganization,
   context: organizationContext,
-  readOrganizationCookie: () => readCookie(ORGANIZATION_COOKIE),
+  readOrganizationCookie,
   writeOrganizationCookie,
   organizationMemory,
   viewMemory,

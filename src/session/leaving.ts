@@ -1,20 +1,33 @@
+import { sessionFacts } from '#project/generated/session.ts';
 import type { ServerPage } from '../api/apiAddress.ts';
 
-const LOGIN_PAGE = '/core/auth/login/';
-export const LOGOUT_PAGE = '/core/auth/logout/';
-/** Paths of the console without any check (spec 1, section 2.1). */
-export const LOGIN_PATHS: readonly string[] = ['/login', LOGIN_PAGE];
+const { login, logout } = sessionFacts;
+/** The login page of the server; undefined where the console has it, or nobody signs in. */
+const LOGIN_PAGE = login?.kind === 'page' ? login.address : undefined;
+const NEXT = login?.kind === 'page' ? login.next : 'next';
 /** Delay after a refused profile (spec 1, section 4). */
 export const LOGIN_DELAY_MS = 100;
 
-/** The login page with the way back. @param next full path with query */
-function loginAddress(next: string): string {
-  return `${LOGIN_PAGE}?next=${encodeURIComponent(next)}`;
+/** Paths of the console without any check (spec 1, section 2.1), where somebody signs in. */
+export function isLoginPath(path: string): boolean {
+  const given = path.replace(/\/$/, '');
+  return login !== undefined && (given === '/login' || given === LOGIN_PAGE?.replace(/\/$/, ''));
 }
 
 /** The logout page; `next` is the current full path (spec 1, section 2.3). */
 export function logoutAddress(next: string): string {
-  return `${LOGOUT_PAGE}?next=${encodeURIComponent(next)}`;
+  return addressOf(logout, next);
+}
+
+/**
+ * A page of the server, with the way back; without such a page the console itself, which then starts anew: a fragment
+ * would be no reason to load it.
+ *
+ * @param next full path with query
+ */
+function addressOf(page: ServerPage | undefined, next: string): string {
+  if (page === undefined) return next.replace(/#.*$/s, '');
+  return `${page}?${NEXT}=${encodeURIComponent(next)}`;
 }
 
 export interface LeavingEnvironment {
@@ -54,7 +67,7 @@ const OWN_LOGIN = /^(\/[^/]+\/)login\/?(?:[?#].*)?$/;
 export function leaveForLogin(environment: LeavingEnvironment, delayMs = 0): void {
   const leave = () => {
     const next = environment.fullPath().replace(OWN_LOGIN, '$1');
-    environment.load(loginAddress(next));
+    environment.load(addressOf(LOGIN_PAGE, next));
   };
   if (delayMs > 0) environment.after(delayMs, leave);
   else leave();

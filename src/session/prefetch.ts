@@ -1,7 +1,8 @@
 import { organizationContext } from '../api/client.ts';
 import { readCookie } from '../api/cookies.ts';
-import { LOGIN_PATHS } from './leaving.ts';
-import { ORGANIZATION_COOKIE, startupCalls, type StartupCalls } from './startupCalls.ts';
+import { isLoginPath } from './leaving.ts';
+import { readOrganizationCookie } from './organizationCookie.ts';
+import { startupCalls, type StartupCalls } from './startupCalls.ts';
 import { hasSessionMark } from './sessionMark.ts';
 
 type Name = keyof StartupCalls;
@@ -15,8 +16,8 @@ const begun = new Map<Name, Promise<unknown>>();
  * @param path below the base
  */
 export function prefetchStartup(path: string): void {
-  if (LOGIN_PATHS.includes(path) || !hasSessionMark(readCookie)) return;
-  organizationContext.current ??= readCookie(ORGANIZATION_COOKIE);
+  if (isLoginPath(path) || !hasSessionMark(readCookie)) return;
+  organizationContext.current ??= readOrganizationCookie();
   for (const name of NAMES) {
     const call = startupCalls[name]();
     // The failure is handled where the result is used.

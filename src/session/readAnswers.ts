@@ -1,10 +1,23 @@
 import { settingDefaults } from '#project/generated/settings.ts';
+import {
+  organizationLists,
+  sessionFacts,
+  type OrganizationList,
+} from '#project/generated/session.ts';
+import { EVERY_PERMISSION } from '../../codegen/model/gates.ts';
 import { unexpectedBody } from '../api/errorMessages.ts';
 import { pictureAddress } from '../api/pictureAddress.ts';
 import { visibleText } from '../i18n/visibleText.ts';
 import type { SettingName, SettingValues } from '#project/generated/names.ts';
 import type { Organization, Profile } from './types.ts';
-import { isObject, objectOf, objectsOf, textOf, type UnknownFields } from '../api/unknownValues.ts';
+import {
+  isObject,
+  listOf,
+  objectOf,
+  objectsOf,
+  textOf,
+  type UnknownFields,
+} from '../api/unknownValues.ts';
 
 const PICTURES: SettingName = 'LOGO_URLS';
 
@@ -15,23 +28,36 @@ const PICTURES: SettingName = 'LOGO_URLS';
  */
 export function readProfile(body: unknown): Profile {
   const fields = objectOf(body);
-  const id = textOf(fields.id);
-  const username = textOf(fields.username);
-  if (id === '' || username === '' || !Array.isArray(fields.perms)) throw unexpectedBody(body);
+  const id = String(fields.id ?? '');
+  const email = textOf(fields.email);
+  const username = textOf(fields.username) || email;
+  const field = sessionFacts.permissions?.field;
+  if (id === '' || username === '' || (field !== undefined && !Array.isArray(fields[field]))) {
+    throw unexpectedBody(body);
+  }
   return {
     ...fields,
     id,
     username,
     name: visibleText(textOf(fields.name)) || username,
-    email: textOf(fields.email),
-    source: textOf(fields.source),
-    is_first_login: fields.is_first_login === true,
-    date_password_last_updated: textOf(fields.date_password_last_updated),
-    perms: fields.perms.filter((item) => typeof item === 'string'),
-    console_orgs: organizations(fields.console_orgs),
-    audit_orgs: organizations(fields.audit_orgs),
-    workbench_orgs: organizations(fields.workbench_orgs),
+    email,
+    ...organizationsIn(fields),
   };
+}
+
+function organizationsIn(fields: UnknownFields): Record<OrganizationList, readonly Organization[]> {
+  const lists = organizationLists.map((list) => [list, organizations(fields[list])]);
+  return Object.fromEntries(lists);
+}
+
+/**
+ * The permissions of the user, in the organization that the profile was fetched for; every one on a server without
+ * permissions.
+ */
+export function permissionsOf(profile: UnknownFields): ReadonlySet<string> {
+  const { permissions } = sessionFacts;
+  if (!permissions) return EVERY_PERMISSION;
+  return new Set(listOf(profile[permissions.field]).filter((item) => typeof item === 'string'));
 }
 
 /** @throws ApiError of kind `unexpected-body` when it is no organization */

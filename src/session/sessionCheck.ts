@@ -1,10 +1,10 @@
+import { sessionFacts } from '#project/generated/session.ts';
 import { buildAddress } from '../api/address.ts';
-import type { PlainAddress } from '../api/apiAddress.ts';
 import type { Answer } from '../api/request.ts';
 
 /** spec 1, section 9 */
 const SESSION_CHECK_DELAY_MS = 30_000;
-export const PROFILE_PATH = buildAddress('users/profile' satisfies PlainAddress).path;
+export const PROFILE_PATH = sessionFacts.profile && buildAddress(sessionFacts.profile).path;
 
 interface SessionCheckEnvironment {
   /** Calls back once after a delay; the result cancels it. */

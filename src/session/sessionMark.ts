@@ -1,5 +1,7 @@
-/** Set by the server at login; the cookie prefix does not apply to it (spec 1, section 4). */
-export const SESSION_MARK_COOKIE = 'jms_session_expire';
+import { sessionFacts } from '#project/generated/session.ts';
+
+/** Set by the server at login; the prefix of other cookies does not apply to it (spec 1, section 4). */
+const MARK = sessionFacts.mark;
 /** Logged when the mark is missing and the login page is opened (spec 1, section 8). */
 export const NO_SESSION_MARK = 'No session mark found in cookie';
 /** Value of a session that ends with the browser: the mark must be renewed. */
@@ -15,9 +17,9 @@ export interface SessionMarkEnvironment {
   readonly every: (milliseconds: number, callback: () => void) => () => void;
 }
 
-/** Is there a session? (spec 1, section 4: on entry the mark must exist) */
+/** Is there a session? On entry the mark must exist (spec 1, section 4); without one the profile tells. */
 export function hasSessionMark(readCookie: SessionMarkEnvironment['readCookie']): boolean {
-  return Boolean(readCookie(SESSION_MARK_COOKIE));
+  return MARK === undefined || Boolean(readCookie(MARK));
 }
 
 /**
@@ -27,9 +29,8 @@ export function hasSessionMark(readCookie: SessionMarkEnvironment['readCookie'])
  * @returns stops it
  */
 export function keepSessionMark(environment: SessionMarkEnvironment): () => void {
-  if (environment.readCookie(SESSION_MARK_COOKIE) !== ENDS_WITH_BROWSER) return () => undefined;
-  const renew = () =>
-    environment.writeCookie(SESSION_MARK_COOKIE, ENDS_WITH_BROWSER, SESSION_MARK_LIFETIME_MS);
+  if (!MARK || environment.readCookie(MARK) !== ENDS_WITH_BROWSER) return () => undefined;
+  const renew = () => environment.writeCookie(MARK, ENDS_WITH_BROWSER, SESSION_MARK_LIFETIME_MS);
   renew();
   return environment.every(SESSION_MARK_REFRESH_MS, renew);
 }

@@ -6,12 +6,13 @@ import {
   headerOrganization,
   type OrganizationContext,
 } from '../api/organizationContext.ts';
-import { LOGIN_DELAY_MS, LOGIN_PATHS } from './leaving.ts';
+import { isLoginPath, LOGIN_DELAY_MS } from './leaving.ts';
 import { licenceIsValid } from './licence.ts';
 import type { Memory } from './personalStorage.ts';
-import { chooseOrganization } from './organizations.ts';
-import { readOrganization, readProfile, readSettings } from './readAnswers.ts';
+import { chooseOrganization, mayBeSeveral, NO_ORGANIZATION } from './organizations.ts';
+import { permissionsOf, readOrganization, readProfile, readSettings } from './readAnswers.ts';
 import type { RouteTable } from './routeTable.ts';
+import { sessionFacts } from '#project/generated/session.ts';
 import type { SettingValues } from '#project/generated/names.ts';
 import type { Organization, Profile, Session } from './types.ts';
 import { allowedViews, homePath, organizationsOf, preferredView, viewOfPath } from './views.ts';
@@ -84,9 +85,6 @@ export type StartupResult =
       readonly retry: () => Promise<StartupResult>;
     };
 
-/** The page of a first login, when this console has it. */
-const FIRST_LOGIN_PATH = '/profile/improvement';
-
 /**
  * Start-up in the order of spec 1, section 4: open settings, profile, full settings, view,
  * organization, first login. The three calls run in parallel.
@@ -96,7 +94,7 @@ export async function startUp(
   effects: StartupEffects,
   request: StartupRequest,
 ): Promise<StartupResult> {
-  if (LOGIN_PATHS.some((path) => isSame(path, request.path))) return toLogin('login-page');
+  if (isLoginPath(request.path)) return toLogin('login-page');
   if (!effects.hasMark()) {
     // Its result does not matter: the login page follows.
     await effects.endSession().catch(() => undefined);
@@ -106,7 +104,7 @@ export async function startUp(
     return await settle(facts, effects, request);
   } catch (failure) {
     if (!(failure instanceof StepFailure)) throw failure;
-    if (endsSession(failure)) {
+    if (sessionFacts.login && endsSession(failure)) {
       return { ...toLogin('signed-out', LOGIN_DELAY_MS), error: failure.cause };
     }
     const retry = () => startUp(facts, effects, request);
@@ -128,7 +126,7 @@ async function settle(
 
   const { profile, settings, settingsError }: Known = before ?? (await fetchAll(effects));
   const known = settingsError === undefined ? settings : undefined;
-  context.xpackEnabled = known?.XPACK_ENABLED;
+  context.several = known && mayBeSeveral(known);
 
   const licenceValid = licenceIsValid(known ?? {}, facts.licenceSettings);
   const gates = gatesOf(profile, known, licenceValid, false);
@@ -140,17 +138,18 @@ async function settle(
   if (view.inSwitcher && view === shown) effects.viewMemory.remember(profile.username, view.name);
 
   const organizations = organizationsOf(view, profile);
-  const organization =
-    chooseOrganization({
-      list: organizations,
-      xpackEnabled: known?.XPACK_ENABLED ?? true,
-      asked,
-      remembered: [
-        before?.organization.id,
-        effects.organizationMemory.recall(profile.username),
-        effects.readOrganizationCookie(),
-      ],
-    }) ?? (await step('organization', effects.fetchOrganization(), readOrganization));
+  const organization = sessionFacts.organizations
+    ? (chooseOrganization({
+        list: organizations,
+        several: context.several ?? true,
+        asked,
+        remembered: [
+          before?.organization.id,
+          effects.organizationMemory.recall(profile.username),
+          effects.readOrganizationCookie(),
+        ],
+      }) ?? (await step('organization', effects.fetchOrganization(), readOrganization)))
+    : NO_ORGANIZATION;
   enter(effects, profile, organization, { asked, before: before?.organization.id });
 
   // Permissions belong to an organization: those of another one do not count.
@@ -213,9 +212,10 @@ function direct(
   session: Session,
   shown: ViewModel | undefined,
 ): StartupResult {
-  const hasGuide = table.match(FIRST_LOGIN_PATH)?.route.path === FIRST_LOGIN_PATH;
-  if (session.profile.is_first_login && hasGuide && path !== FIRST_LOGIN_PATH) {
-    const to = `${FIRST_LOGIN_PATH}?next=${encodeURIComponent(path + search)}`;
+  const { firstLogin } = sessionFacts;
+  const me: Readonly<Record<string, unknown>> = session.profile;
+  if (firstLogin && me[firstLogin.field] === true && path !== firstLogin.page) {
+    const to = `${firstLogin.page}?next=${encodeURIComponent(path + search)}`;
     return { kind: 'elsewhere', because: 'first-login', to, session };
   }
   const { view } = session;
@@ -239,7 +239,7 @@ function enter(
 ): void {
   effects.context.current = organization.id;
   effects.context.refused = asked === organization.id ? undefined : asked;
-  if (organization.id === before) return;
+  if (organization.id === before || organization === NO_ORGANIZATION) return;
   effects.organizationMemory.remember(profile.username, organization.id);
   effects.writeOrganizationCookie(organization.id);
 }
@@ -250,8 +250,12 @@ function gatesOf(
   licenceValid: boolean,
   organizationIsRoot: boolean,
 ): GateContext {
-  const permissions = new Set(profile.perms);
-  return { permissions, licenceValid, settings: settings ?? {}, organizationIsRoot };
+  return {
+    permissions: permissionsOf(profile),
+    licenceValid,
+    settings: settings ?? {},
+    organizationIsRoot,
+  };
 }
 
 class StepFailure extends Error {
@@ -279,10 +283,6 @@ async function step<Given, Read>(
 function endsSession({ step: failed, cause }: StepFailure): boolean {
   if (!isApiError(cause)) return false;
   return cause.kind === 'unauthenticated' || (failed === 'profile' && cause.kind === 'forbidden');
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.replace(/\/$/, '') === other.replace(/\/$/, '');
 }
 
 function toLogin(because: LoginResult['because'], delayMs = 0): LoginResult {

@@ -1,8 +1,8 @@
+import { sessionFacts } from '#project/generated/session.ts';
+import { factAddress } from '../api/apiAddress.ts';
+import { objectOf } from '../api/unknownValues.ts';
 import { api } from '../api/client.ts';
 import type { StartupEffects } from './startup.ts';
-
-/** The organization cookie has the name of the header (protocol, section 1). */
-export const ORGANIZATION_COOKIE = 'X-JMS-ORG';
 
 /** The calls that start-up makes for everybody. */
 export type StartupCalls = Pick<
@@ -14,8 +14,26 @@ export type StartupCalls = Pick<
 export const START_LIMIT_MS = 20_000;
 export const START_OPTIONS = { quiet: true, timeoutMs: START_LIMIT_MS } as const;
 
+const { settings, profile, permissions } = sessionFacts;
+
+/** What a console does not have is not asked for: settings have their defaults, and everybody is the same person. */
 export const startupCalls: StartupCalls = {
-  fetchOpenSettings: () => api.request('settings/public/open', START_OPTIONS),
-  fetchProfile: () => api.request('users/profile', START_OPTIONS),
-  fetchSettings: () => api.request('settings/public', START_OPTIONS),
+  fetchOpenSettings: () => ask(settings?.open, {}),
+  fetchProfile: () => ask(profile, ANYBODY).then(withPermissions),
+  fetchSettings: () => ask(settings?.all, {}),
 };
+
+/** Who uses a console without a profile. */
+const ANYBODY = { id: 'anybody', username: 'anybody' };
+
+function ask(address: string | undefined, otherwise: unknown): Promise<unknown> {
+  return address === undefined
+    ? Promise.resolve(otherwise)
+    : api.request(factAddress(address), START_OPTIONS);
+}
+
+/** The profile, with what another address says of permissions. */
+async function withPermissions(body: unknown): Promise<unknown> {
+  if (permissions?.address === undefined) return body;
+  return { ...objectOf(await ask(permissions.address, {})), ...objectOf(body) };
+}

@@ -1,6 +1,11 @@
 import type { GateContext } from '../../codegen/model/gates.ts';
 import type { ViewModel } from '../../codegen/model/routes.ts';
-import type { ServedField, SettingValues } from '#project/generated/names.ts';
+import type { SettingValues } from '#project/generated/names.ts';
+import type {
+  OrganizationField,
+  OrganizationList,
+  ProfileField,
+} from '#project/generated/session.ts';
 
 /** A server answer: these texts and flags are validated, all other properties are unknown. */
 type Answer<Name extends string, Text extends Name, Flag extends Name> = Readonly<
@@ -8,34 +13,20 @@ type Answer<Name extends string, Text extends Name, Flag extends Name> = Readonl
 > & { readonly [Other in Exclude<Name, Text | Flag>]?: unknown };
 
 export type Organization = Answer<
-  ServedField<'orgs.organization'>,
+  OrganizationField | 'id' | 'name' | 'is_default' | 'is_root',
   'id' | 'name',
   'is_default' | 'is_root'
 >;
 
-/** Properties of a profile besides the fields of a user (contract: profile, section 6). */
-type ProfileFact =
-  | 'perms'
-  | 'console_orgs'
-  | 'audit_orgs'
-  | 'workbench_orgs'
-  | 'guide_url'
-  | 'receive_backends';
-type ListsOfProfile = 'perms' | 'console_orgs' | 'audit_orgs' | 'workbench_orgs';
-export type ProfileField = ServedField<'users.profile'> | ProfileFact;
+type TextOfProfile = 'id' | 'name' | 'username' | 'email';
 
-/** The signed-in user; `source` is `local` for an account with a local password. */
+/** The signed-in user, with their organizations. */
 export type Profile = Answer<
-  Exclude<ProfileField, ListsOfProfile>,
-  'id' | 'name' | 'username' | 'email' | 'source' | 'date_password_last_updated',
-  'is_first_login'
-> & {
-  /** Permissions in the organization that the profile was fetched for. */
-  readonly perms: readonly string[];
-  readonly console_orgs: readonly Organization[];
-  readonly audit_orgs: readonly Organization[];
-  readonly workbench_orgs: readonly Organization[];
-};
+  Exclude<ProfileField, OrganizationList> | TextOfProfile,
+  TextOfProfile,
+  never
+> &
+  Readonly<Record<OrganizationList, readonly Organization[]>>;
 
 /** The user, organization and view that all pages refer to. Immutable. */
 export interface Session {

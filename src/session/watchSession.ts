@@ -1,7 +1,7 @@
 import type { Answer } from '../api/request.ts';
 import type { KeyValueStorage } from './storedObject.ts';
 import { nearEnding, type SessionEnding } from './sessionEnd.ts';
-import { SESSION_MARK_COOKIE, type SessionMarkEnvironment } from './sessionMark.ts';
+import type { SessionMarkEnvironment } from './sessionMark.ts';
 import { learnAge, readSessionTimes, writeSessionTimes } from './sessionTimes.ts';
 
 /** Interval of the checks for the session's end. */
@@ -10,6 +10,8 @@ const SESSION_WATCH_MS = 5000;
 const USUAL_SESSION_AGE_MS = 86_400_000;
 
 export interface WatchEnvironment extends SessionMarkEnvironment {
+  /** Name of the session mark. */
+  readonly markCookie: string;
   readonly now: () => number;
   readonly storage: KeyValueStorage;
   readonly cookieExpiry: (name: string) => Promise<number | undefined>;
@@ -29,7 +31,7 @@ export function watchSession(
   environment: WatchEnvironment,
   onEnding: (ending: SessionEnding | undefined) => void,
 ) {
-  const { storage, now, readCookie, writeCookie } = environment;
+  const { storage, now, readCookie, writeCookie, markCookie } = environment;
   let ageMs = readSessionTimes(storage)?.ageMs;
   let stopped = false;
 
@@ -38,8 +40,8 @@ export function watchSession(
   }
 
   async function look(): Promise<void> {
-    const mark = readCookie(SESSION_MARK_COOKIE);
-    const markEndsAt = await environment.cookieExpiry(SESSION_MARK_COOKIE);
+    const mark = readCookie(markCookie);
+    const markEndsAt = await environment.cookieExpiry(markCookie);
     if (stopped) return;
     const shared = readSessionTimes(storage);
     const remaining = markEndsAt === undefined ? undefined : markEndsAt - now();
@@ -63,8 +65,8 @@ export function watchSession(
     /** Extends the session; rejects when the server refuses. */
     async stay() {
       await environment.check();
-      if (readCookie(SESSION_MARK_COOKIE) !== 'close') {
-        writeCookie(SESSION_MARK_COOKIE, 'age', ageMs ?? USUAL_SESSION_AGE_MS);
+      if (readCookie(markCookie) !== 'close') {
+        writeCookie(markCookie, 'age', ageMs ?? USUAL_SESSION_AGE_MS);
       }
       // Last, because the other tabs read the mark when they are notified.
       answered();

@@ -1,4 +1,6 @@
 import type { Profile, Session } from './types.ts';
+import { mayBeSeveral } from './organizations.ts';
+import { permissionsOf } from './readAnswers.ts';
 import { organizationsOf } from './views.ts';
 
 /**
@@ -20,14 +22,14 @@ export function withProfile(session: Session, profile: Profile): Session {
   if (hasLostOrganization(next)) return next;
   return {
     ...next,
-    gateContext: { ...session.gateContext, permissions: new Set(profile.perms) },
+    gateContext: { ...session.gateContext, permissions: permissionsOf(profile) },
   };
 }
 
-/** Was the current organization deleted or closed to this user? Without the extension there is only one. */
+/** Was the current organization deleted or closed to this user? Where there are not several, it stays. */
 export function hasLostOrganization(session: Session): boolean {
   const { settings, organizations, organization, view } = session;
-  if (!settings.XPACK_ENABLED || organizations.some(({ id }) => id === organization.id)) {
+  if (!mayBeSeveral(settings) || organizations.some(({ id }) => id === organization.id)) {
     return false;
   }
   return organizations.length > 0 || view.requiresOrganization;

@@ -1,3 +1,5 @@
+import { sessionFacts } from '#project/generated/session.ts';
+import { objectOf, textOf, type UnknownFields } from '../api/unknownValues.ts';
 import { styled } from '@mui/material/styles';
 import { memo, useRef, useState, type ReactNode, useLayoutEffect, type RefObject } from 'react';
 import { views } from '#project/generated/views.ts';
@@ -96,7 +98,7 @@ export const Shell = memo(function Shell({ route, children }: ShellProps): React
       <Column style={{ marginInlineStart: menu.mobile ? 0 : menuWidth }}>
         <TopBar />
         {!menu.mobile && helps && <ViewHelp />}
-        <OrganizationWatch />
+        {sessionFacts.organizations && <OrganizationWatch />}
         <VisitedPages />
         {/* Before the page, whose beginning has the focus: Shift+Tab reaches a link in a notification. */}
         <Toasts />
@@ -114,7 +116,7 @@ export const Shell = memo(function Shell({ route, children }: ShellProps): React
       </Column>
       <FailureToasts />
       <SessionEnd />
-      <Verification />
+      {sessionFacts.verification && <Verification />}
     </ShellContext>
   );
 });
@@ -138,7 +140,8 @@ function useNavigationFocus(main: RefObject<HTMLElement | null>, closeMenu: () =
 
 /** Corporation and version (spec 1, section 2.3). */
 function Footer(): ReactNode {
-  const { corporation } = useSession().settings.XPACK_LICENSE_INFO;
+  const settings: UnknownFields = useSession().settings;
+  const edition = sessionFacts.licence?.edition;
   return (
     <Box
       component="footer"
@@ -156,7 +159,7 @@ function Footer(): ReactNode {
         '@media print': { display: 'none' },
       }}
     >
-      <span>{corporation}</span>
+      <span>{edition && textOf(objectOf(settings[edition])['corporation'])}</span>
       <span>{app.version}</span>
     </Box>
   );

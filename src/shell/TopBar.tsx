@@ -1,3 +1,4 @@
+import { sessionFacts } from '#project/generated/session.ts';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import { styled, useColorScheme } from '@mui/material/styles';
@@ -79,7 +80,7 @@ const BarItems = optionalPart(() => import('./bar/BarItems.tsx'));
 /** The user's menus: the same elements each time, so that a new page does not draw them anew. */
 const OWN_MENUS = (
   <>
-    <MessagesButton />
+    {sessionFacts.messages && <MessagesButton />}
     <BarItems />
     <LanguageMenu />
     <ThemeMenu />

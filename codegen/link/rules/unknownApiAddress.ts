@@ -2,9 +2,16 @@ import type { ConsoleModel, ModelResource } from '../../model/console.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import { offersOf, type HttpMethod, type OfferEffect } from '../../model/offers.ts';
 import type { KeyPath } from '../../read/located.ts';
-import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
+import {
+  errorAt,
+  oneOf,
+  placeOfValue,
+  type Finding,
+  type LinkContext,
+  type Rule,
+} from '../rule.ts';
 import { asPattern, nearestAddress } from '../walk/addresses.ts';
-import { namesOfKind, type NameUse } from '../walk/nameUses.ts';
+import { namesOfKind, placeOfUse, type NameUse } from '../walk/nameUses.ts';
 import { isKnownWhole } from '../walk/knownWhole.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
@@ -52,9 +59,28 @@ export const unknownApiAddress: Rule = {
         });
       });
     });
-    return [...inPages, ...unknownInCode(project, 'address', new Set(table.keys()))];
+    return [
+      ...inPages,
+      ...inSession(project, table),
+      ...unknownInCode(project, 'address', new Set(table.keys())),
+    ];
   },
 };
+
+/** Addresses that `session` of `app.yaml` names; those of a preset are the server's own. */
+function inSession(
+  project: LinkContext['project'],
+  table: ReadonlyMap<string, readonly string[]>,
+): readonly Finding[] {
+  return namesOfKind(project, ['address']).flatMap((use) => {
+    if (use.located !== project.app || use.name === 'none' || table.has(use.name)) return [];
+    return errorAt(placeOfUse(use), {
+      message: `The server has no address '${use.name}'.`,
+      expected: "an address of the server's table or of manifest/api.yaml",
+      suggestion: () => nearestAddress(use.name, table.keys(), use.name),
+    });
+  });
+}
 
 /** The methods by which what stands at a key is called. */
 const METHODS: Readonly<Record<string, readonly HttpMethod[]>> = {

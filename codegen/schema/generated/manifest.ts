@@ -60,6 +60,11 @@ export interface AppSource {
   readonly serverTimeZone?: string;
   /** What the API is like. Unless given: as the preset `jumpserver` says. */
   readonly server?: ApiServerSource;
+  /**
+   * How people sign in, and what the server has besides its records. Unless given: that of the preset
+   * `jumpserver`.
+   */
+  readonly session?: SessionSource;
   /** The links of the top bar and its menus. Unless given: nothing. */
   readonly shell?: ShellSource;
   /** Addresses of earlier versions, and the address that each redirects to. Unless given: none. */
@@ -204,6 +209,203 @@ export interface ApiErrorsSource {
   readonly field?: 'by-name' | 'none';
   /** The fields of a refusal that may have its message. Unless given: the preset's. */
   readonly text?: readonly string[];
+}
+
+export interface SessionSource {
+  /**
+   * The server whose words hold where none stands here. `none`: nobody signs in. Unless given:
+   * `jumpserver`.
+   */
+  readonly preset?: 'jumpserver' | 'django' | 'token' | 'none';
+  /** The server's page for signing in; or the call that gives a token. */
+  readonly login?: TokenLoginSource;
+  /** A call that is redirected below it says that nobody is signed in. Unless given: `login`. */
+  readonly loginPages?: string;
+  /** The query parameter of that page with the way back. Unless given: `next`. */
+  readonly next?: string;
+  /** The server's page that ends the session. */
+  readonly logout?: string;
+  /** The address of the signed-in user. `none`: everybody is the same person. */
+  readonly profile?: string;
+  /** The field of the profile with the permissions. `none`: every gate of permissions is open. */
+  readonly permissions?: PermissionsFromSource;
+  /** The token against forged requests. */
+  readonly csrf?: CsrfSource;
+  /** The cookie that says that there is a session. `none`: the profile says it. */
+  readonly mark?: string;
+  /** The cookie with the language. Unless given: `language`. */
+  readonly language?: string;
+  /** The header of every call with the browser's time zone. */
+  readonly timeZone?: string;
+  /** The addresses of public settings. `none`: the defaults of `features.yaml` hold. */
+  readonly settings?: SettingAddressesSource;
+  /** The page that opens at the first login. Unless given: there is none. */
+  readonly firstLogin?: FirstLoginSource;
+  /** Organizations that every call is made for. */
+  readonly organizations?: OrganizationFactsSource;
+  /** The edition in the footer, and warnings before a licence ends. */
+  readonly licence?: LicenceFactsSource;
+  /** Messages to users, with the bell in the top bar. */
+  readonly messages?: MessageFactsSource;
+  /** Links of the help menu. */
+  readonly help?: HelpFactsSource;
+  /** What a refusal has that asks the user to prove their identity. */
+  readonly verification?: VerificationFactsSource;
+  /** How secrets are encrypted before they are sent. */
+  readonly secrets?: SecretFactsSource;
+  /** What is known of passwords. */
+  readonly passwords?: PasswordFactsSource;
+}
+
+export type TokenLoginSource = string | TokenLoginOptions;
+
+export interface TokenLoginOptions {
+  /** The call that exchanges name and password for a token. The console has the page. */
+  readonly address?: string;
+  /** The field of its body with the name. Unless given: `username`. */
+  readonly username?: string;
+  /** The field of its body with the password. Unless given: `password`. */
+  readonly password?: string;
+  /** Where the token stands in the answer. Unless given: `token`. */
+  readonly token?: string;
+  /** The word before the token in the header `Authorization`. Unless given: `Bearer`. */
+  readonly scheme?: string;
+}
+
+export type PermissionsFromSource = string | PermissionsFromOptions;
+
+export interface PermissionsFromOptions {
+  /** The call that tells the permissions. */
+  readonly address: string;
+  /** The field of its answer. */
+  readonly field: string;
+}
+
+export type CsrfSource = 'none' | CsrfOptions;
+
+export interface CsrfOptions {
+  /** The cookie with the token. */
+  readonly cookie?: string;
+  /** The header of every call that sends it back. */
+  readonly header?: string;
+  /** A cookie with the prefix of that name. Unless given: none. */
+  readonly prefix?: string;
+}
+
+export type SettingAddressesSource = 'none' | SettingAddressesOptions;
+
+export interface SettingAddressesOptions {
+  /** For everybody. */
+  readonly open?: string;
+  /** For those who are signed in. */
+  readonly all?: string;
+}
+
+export interface FirstLoginSource {
+  /** The field of the profile that says so. */
+  readonly field: string;
+  /** The page, below the base path. */
+  readonly page: string;
+}
+
+export type OrganizationFactsSource = 'none' | OrganizationFactsOptions;
+
+export interface OrganizationFactsOptions {
+  /** The header of every call, with the id of the organization. */
+  readonly header?: string;
+  /** The cookie that the server's own pages read. */
+  readonly cookie?: string;
+  /** The call that says which organization a call is for. */
+  readonly current?: string;
+  /** The address of all organizations. A write there changes the lists. */
+  readonly all?: string;
+  /** The public setting that is on where there are several. Unless given: there always may be several. */
+  readonly setting?: string;
+  /** The id of the only organization where there are not several. */
+  readonly default?: string;
+  /** The lists of organizations in the profile: what a view says, and the field. */
+  readonly lists?: Readonly<Record<string, string>>;
+}
+
+export type LicenceFactsSource = 'none' | LicenceFactsOptions;
+
+export interface LicenceFactsOptions {
+  /** The public setting with the `corporation` of the footer. Unless given: none. */
+  readonly edition?: string;
+  /** The public setting that is on where there is a licence. Unless given: any. */
+  readonly setting?: string;
+  /** Who is warned before it ends. Unless given: everybody. */
+  readonly needs?: string;
+  /** The call that says when it ends. Unless given: nobody is warned. */
+  readonly address?: string;
+  /** The page that a warning leads to. Unless given: none. */
+  readonly page?: string;
+}
+
+export type MessageFactsSource = 'none' | MessageFactsOptions;
+
+export interface MessageFactsOptions {
+  /** The address of the messages. */
+  readonly address?: string;
+  /** The web socket that tells the number of unread ones. */
+  readonly socket?: string;
+}
+
+export type HelpFactsSource = 'none' | HelpFactsOptions;
+
+export interface HelpFactsOptions {
+  /** The public setting with the address of the documentation. */
+  readonly document?: string;
+  /** The public setting with the address of the support. */
+  readonly support?: string;
+  /** The address of downloads. */
+  readonly downloads?: string;
+  /** What is shown to people without a licence. */
+  readonly enterprise?: string;
+}
+
+export type VerificationFactsSource = 'none' | VerificationFactsOptions;
+
+export interface VerificationFactsOptions {
+  /** The status of the refusal. Unless given: any. */
+  readonly status?: number;
+  /** Its `code`. Unless given: any. */
+  readonly code?: string;
+  /** Its `type`. Unless given: any. */
+  readonly type?: string;
+}
+
+export type SecretFactsSource = 'none' | SecretFactsOptions;
+
+export interface SecretFactsOptions {
+  /** The cookie with the public key. */
+  readonly cookie?: string;
+}
+
+export type PasswordFactsSource = 'none' | PasswordFactsOptions;
+
+export interface PasswordFactsOptions {
+  /** The public setting with the days until a password expires. */
+  readonly expiry?: string;
+  /** The field of the profile with the date of the last change. */
+  readonly changed?: string;
+  /**
+   * Fields of the profile, and their values for those who have a password here. Unless given:
+   * everybody has.
+   */
+  readonly local?: Readonly<Record<string, string>>;
+  /** The public setting with the rules of a new password. */
+  readonly rules?: string;
+  /** The key of `rules` with the least length. */
+  readonly length?: string;
+  /** The key of `rules` that asks for upper case. */
+  readonly upperCase?: string;
+  /** The key of `rules` that asks for lower case. */
+  readonly lowerCase?: string;
+  /** The key of `rules` that asks for a digit. */
+  readonly number?: string;
+  /** The key of `rules` that asks for another character. */
+  readonly specialCharacter?: string;
 }
 
 export interface ShellSource {

@@ -4,7 +4,8 @@ import { Panel, type PanelState } from './Panel.tsx';
 import { pick, type Picked } from './pick.ts';
 import type { Question } from '../../../codegen/cli/explainer.ts';
 import { toolAddress } from '../toolAddress.ts';
-import { isObject } from '../../api/unknownValues.ts';
+import { sessionFacts } from '#project/generated/session.ts';
+import { isObject, listOf, objectOf } from '../../api/unknownValues.ts';
 import type { PresentPerson } from '../../../codegen/cli/persona.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
 import type { Session } from '../../session/types.ts';
@@ -212,11 +213,9 @@ function presentPerson(): PresentPerson | undefined {
   return {
     name: profile.username,
     permissions: [...gateContext.permissions],
-    lists: [
-      ...(profile.console_orgs.length > 0 ? ['console'] : []),
-      ...(profile.audit_orgs.length > 0 ? ['audit'] : []),
-      ...(profile.workbench_orgs.length > 0 ? ['workbench'] : []),
-    ],
+    lists: Object.entries(sessionFacts.organizations?.lists ?? {}).flatMap(([list, field]) =>
+      listOf(objectOf(profile)[field]).length > 0 ? [list] : [],
+    ),
     licence: gateContext.licenceValid,
     root: gateContext.organizationIsRoot,
     settings: gateContext.settings,

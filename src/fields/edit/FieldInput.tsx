@@ -83,7 +83,7 @@ function OneInput({
   const asked = useContext(AtLeastOneContext);
   const oneOf = asked?.paths.includes(path) ? asked : undefined;
   const check = (value: unknown, values: FieldRecord): string | undefined => {
-    const rules = field.policy ? passwordRules(settings.PASSWORD_RULE) : [];
+    const rules = field.policy ? passwordRules(settings) : [];
     const problem = problemOf(field, value, required, rules, besidesOf(path, values));
     if (!problem) return noneOf(oneOf, values);
     const named = Object.entries(problem.labels ?? {}).map(([key, label]) => [key, text(label)]);

@@ -48,7 +48,7 @@ const LEVELS: readonly TextKey[] = [
 /** Strength and rules of a new password, updated while typing. */
 function PasswordHelp({ password }: { readonly password: string }) {
   const text = useText();
-  const rules = passwordRules(useSession().settings.PASSWORD_RULE);
+  const rules = passwordRules(useSession().settings);
   const strength = passwordStrength(password);
   const level = text(LEVELS[strength] ?? 'pages.password.empty');
   return (

@@ -71,7 +71,7 @@ export function openedActions(owner: OffersOwner, context: GateContext): readonl
 }
 
 function mayEnter(view: ViewModel, context: GateContext): boolean {
-  const by = view.organizations && ENTERED_BY[view.organizations];
+  const by = Object.entries(ENTERED_BY).find(([list]) => list === view.organizations)?.[1];
   const needed = by === undefined || view.area || context.permissions.has(by);
   return needed && decideGate(view.gate, context).open;
 }

@@ -1,4 +1,6 @@
+import { sessionFacts } from '#project/generated/session.ts';
 import { type ReactNode, useState } from 'react';
+import { factAddress } from '../../api/apiAddress.ts';
 import Box from '@mui/material/Box';
 import { app } from '#project/generated/app.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -10,7 +12,6 @@ import { useShell } from '../shellContext.ts';
 import { useNow } from '../../i18n/useNow.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Link } from 'react-router';
-import type { RouteName } from '#project/generated/names.ts';
 import { request } from '../../api/client.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -49,16 +50,19 @@ function PasswordNotice({ alert }: { readonly alert: PasswordAlert }): ReactNode
   );
 }
 
-/** The page that the alert links to (spec 1, section 2.1). */
-const LICENCE_ROUTE: RouteName = 'License';
-
 /** Says that the licence has expired, expires soon, or covers fewer assets than there are. */
 function LicenceNotice({ now }: { readonly now: number }): ReactNode {
   // Asked once a session, and again after a failure, which shows nothing.
   const { data: licence } = useRequest(
     ['licence'],
     // Without a slash at its end (spec 1, section 7).
-    async () => readLicence(await request('xpack/license/detail', { exact: true, quiet: true })),
+    async () =>
+      readLicence(
+        await request(factAddress(sessionFacts.licence?.address ?? ''), {
+          exact: true,
+          quiet: true,
+        }),
+      ),
     { staleTime: 'static', gcTime: Infinity },
   );
   const translate = useText();
@@ -68,7 +72,8 @@ function LicenceNotice({ now }: { readonly now: number }): ReactNode {
   if (!alert) return null;
   const values = alert.kind === 'expiring' ? { date: formats.date(alert.date) } : undefined;
   const text = translate(`topbar.licence.${alert.kind}`, values);
-  const page = routes.verdict(LICENCE_ROUTE).open ? routes.address(LICENCE_ROUTE) : undefined;
+  const route = sessionFacts.licence?.page;
+  const page = route && routes.verdict(route).open ? routes.address(route) : undefined;
   return (
     <Banner severity={alert.kind === 'expired' ? 'error' : 'warning'}>
       {page === undefined ? text : <Link to={page}>{text}</Link>}

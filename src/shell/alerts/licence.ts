@@ -1,13 +1,14 @@
 import dayjs from 'dayjs';
-import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
+import { sessionFacts } from '#project/generated/session.ts';
+import { decideGate, type Gate, type GateContext } from '../../../codegen/model/gates.ts';
 import { readDate } from '../../i18n/dates.ts';
-import type { OwnGate } from '../../session/useGate.ts';
 import { numberOf, objectOf } from '../../api/unknownValues.ts';
 
 /** Only in the enterprise edition, and only for users who may change the licence (spec 1, section 6). */
-const GATE: OwnGate = {
-  permissions: ['settings.change_license'],
-  settings: [{ name: 'XPACK_ENABLED', equals: true }],
+const { needs, setting, address: ADDRESS } = sessionFacts.licence ?? {};
+const GATE: Gate = {
+  ...(needs !== undefined && { permissions: [needs] }),
+  ...(setting !== undefined && { settings: [{ name: setting, equals: true }] }),
 };
 
 type LicenceAlert =
@@ -17,7 +18,7 @@ type LicenceAlert =
 
 /** May the user see licence alerts? Only then is the licence fetched. */
 export function watchesLicence(context: GateContext): boolean {
-  return decideGate(GATE, context).open;
+  return ADDRESS !== undefined && decideGate(GATE, context).open;
 }
 
 /** Reads the licence as the server answers it (spec 1, section 3); missing properties raise no alert. */

@@ -1,10 +1,7 @@
 import dayjs from 'dayjs';
-import type { SettingValues } from '#project/generated/names.ts';
+import { sessionFacts } from '#project/generated/session.ts';
+import { numberOf, type UnknownFields } from '../../api/unknownValues.ts';
 import { readDate } from '../../i18n/dates.ts';
-import type { Profile } from '../../session/types.ts';
-
-/** Source of accounts with a local password (spec 1, section 3). */
-const LOCAL = 'local';
 
 export type PasswordAlert =
   | { readonly kind: 'expired' }
@@ -17,15 +14,18 @@ export type PasswordAlert =
  * @param now milliseconds since 1970
  */
 export function passwordAlert(
-  profile: Pick<Profile, 'source' | 'date_password_last_updated'>,
-  settings: SettingValues,
+  profile: UnknownFields,
+  settings: UnknownFields,
   now: number,
   warningDays: number,
 ): PasswordAlert | undefined {
-  const changed = readDate(profile.date_password_last_updated);
-  if (profile.source !== LOCAL || !changed) return undefined;
+  const { expiry = '', changed: field = '', local = {} } = sessionFacts.passwords ?? {};
+  const changed = readDate(profile[field]);
+  const isLocal = Object.entries(local).every(([name, value]) => profile[name] === value);
+  const lifetime = numberOf(settings[expiry]);
+  if (!isLocal || !changed || lifetime === undefined) return undefined;
   const age = dayjs(now).diff(changed, 'day');
-  const days = settings.SECURITY_PASSWORD_EXPIRATION_TIME - age;
+  const days = lifetime - age;
   if (days <= 0) return { kind: 'expired' };
   return days <= warningDays ? { kind: 'expiring', days } : undefined;
 }

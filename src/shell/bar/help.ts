@@ -1,10 +1,6 @@
-import type { SettingValues } from '#project/generated/names.ts';
+import { sessionFacts } from '#project/generated/session.ts';
+import type { UnknownFields } from '../../api/unknownValues.ts';
 import { webAddress } from './webAddress.ts';
-
-/** The server's download page of desktop programs (spec 1, section 2.3). */
-const DOWNLOADS_PAGE = '/core/download/';
-/** About the enterprise edition. A reserved domain (RFC 2606, section 3). */
-export const ENTERPRISE_PAGE = 'https://gatehouse.example/enterprise';
 
 export type HelpKind = 'document' | 'support' | 'downloads' | 'enterprise';
 interface HelpLink {
@@ -17,12 +13,13 @@ interface HelpLink {
  * where the settings have an address, downloads, and the enterprise edition without a valid
  * licence.
  */
-export function helpLinks(settings: SettingValues, licenceValid: boolean): readonly HelpLink[] {
+export function helpLinks(settings: UnknownFields, licenceValid: boolean): readonly HelpLink[] {
+  const { help = {} } = sessionFacts;
   const offered: readonly { readonly kind: HelpKind; readonly href: string | undefined }[] = [
-    { kind: 'document', href: webAddress(settings.HELP_DOCUMENT_URL) },
-    { kind: 'support', href: webAddress(settings.HELP_SUPPORT_URL) },
-    { kind: 'downloads', href: DOWNLOADS_PAGE },
-    { kind: 'enterprise', href: licenceValid ? undefined : ENTERPRISE_PAGE },
+    { kind: 'document', href: webAddress(settings[help.document ?? '']) },
+    { kind: 'support', href: webAddress(settings[help.support ?? '']) },
+    { kind: 'downloads', href: help.downloads },
+    { kind: 'enterprise', href: licenceValid ? undefined : help.enterprise },
   ];
   return offered.flatMap(({ kind, href }) => (href === undefined ? [] : [{ kind, href }]));
 }

@@ -1,3 +1,4 @@
+import { sessionFacts } from '#project/generated/session.ts';
 import { objectOf, parsedJson } from '../../api/unknownValues.ts';
 
 /** Delay before a reconnect: doubled each time up to the maximum. */
@@ -5,8 +6,6 @@ export const FIRST_RETRY_MS = 1000;
 export const LONGEST_RETRY_MS = 60_000;
 /** Random share of the delay, so that not all browsers reconnect at once. */
 const RETRY_JITTER = 0.5;
-/** Path of the socket (spec 1, section 7). */
-const SOCKET_PATH = '/ws/notifications/site-msg/';
 
 /** The used part of `WebSocket`. */
 export interface Socket {
@@ -31,7 +30,7 @@ export interface LiveListener {
 
 /** The socket of this page's server: wss on https, else ws (spec 1, section 7). */
 export function socketAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${sessionFacts.messages?.socket ?? ''}`;
 }
 
 export function retryDelay(attempt: number, random: () => number): number {

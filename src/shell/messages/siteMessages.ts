@@ -1,8 +1,10 @@
+import { sessionFacts } from '#project/generated/session.ts';
+import { factAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 
 /** Number of messages in the drawer (spec 1, section 9). */
 const MESSAGES_LIMIT = 15;
-const ADDRESS = 'notifications/site-message';
+const ADDRESS = sessionFacts.messages?.address ?? '';
 
 /** A message as the API answers it. */
 export interface SiteMessage {
@@ -23,24 +25,35 @@ interface UnreadMessages {
 
 /** The newest unread messages and their total number (spec 1, section 7). */
 export function loadUnread(): Promise<UnreadMessages> {
-  return request(ADDRESS, {
+  return request(factAddress(ADDRESS), {
     query: { offset: 0, limit: MESSAGES_LIMIT, has_read: 'false' },
     quiet: true,
   });
 }
 
 export async function loadUnreadTotal(): Promise<number> {
-  const { total } = await request<{ readonly total: number }>(`${ADDRESS}/unread-total`, {
-    quiet: true,
-  });
+  const { total } = await request<{ readonly total: number }>(
+    factAddress(`${ADDRESS}/unread-total`),
+    {
+      quiet: true,
+    },
+  );
   return total;
 }
 
 /** Quiet: the caller shows the failure (spec 1, section 8). */
 export function markRead(ids: readonly string[]): Promise<unknown> {
-  return request(`${ADDRESS}/mark-as-read`, { method: 'PATCH', body: { ids }, quiet: true });
+  return request(factAddress(`${ADDRESS}/mark-as-read`), {
+    method: 'PATCH',
+    body: { ids },
+    quiet: true,
+  });
 }
 
 export function markAllRead(): Promise<unknown> {
-  return request(`${ADDRESS}/mark-as-read-all`, { method: 'PATCH', body: {}, quiet: true });
+  return request(factAddress(`${ADDRESS}/mark-as-read-all`), {
+    method: 'PATCH',
+    body: {},
+    quiet: true,
+  });
 }

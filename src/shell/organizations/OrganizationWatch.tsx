@@ -1,23 +1,25 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../session/SessionContext.ts';
 import { hasLostOrganization } from '../../session/withProfile.ts';
+import { organizationLists, sessionFacts } from '#project/generated/session.ts';
 import { buildAddress } from '../../api/address.ts';
-import type { PlainAddress } from '../../api/apiAddress.ts';
 import { api, organizationContext } from '../../api/client.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useNotify } from 'ra-core';
 import { useLocation } from 'react-router';
-import { isOrganization, chooseOrganization } from '../../session/organizations.ts';
+import { isOrganization, chooseOrganization, mayBeSeveral } from '../../session/organizations.ts';
 import { useText } from '../../i18n/useText.ts';
-import { readCookie } from '../../api/cookies.ts';
-import { ORGANIZATION_COOKIE } from '../../session/startupCalls.ts';
+import {
+  readOrganizationCookie,
+  writeOrganizationCookie,
+} from '../../session/organizationCookie.ts';
 import { readOrganization } from '../../session/readAnswers.ts';
 import { Confirmation } from '../../controls/Confirmation.tsx';
 import { app } from '#project/generated/app.ts';
 import {
+  fetchCurrentOrganization,
   leavingEnvironment,
   organizationMemory,
-  writeOrganizationCookie,
 } from '../../session/browser.ts';
 import { styled } from '@mui/material/styles';
 import { PushButton } from '../../theme/buttons.ts';
@@ -25,7 +27,7 @@ import { LAYER, TOP_BAR_PX } from '../../theme/sizes.ts';
 import { opensOutsideTab } from './opensOutsideTab.ts';
 
 /** Every successful write below it changes the list of organizations. */
-const ORGANIZATIONS = buildAddress('orgs/orgs' satisfies PlainAddress).path;
+const ORGANIZATIONS = buildAddress(sessionFacts.organizations?.all ?? '').path;
 
 const READS: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
 
@@ -84,9 +86,9 @@ function useRefusedNotice(): void {
  */
 function useBrowserOrganization(): string | undefined {
   const { organization, settings } = useSession();
-  const [cookie, setCookie] = useState(() => readCookie(ORGANIZATION_COOKIE));
+  const [cookie, setCookie] = useState(() => readOrganizationCookie());
   useEffect(() => {
-    const look = () => setCookie(readCookie(ORGANIZATION_COOKIE));
+    const look = () => setCookie(readOrganizationCookie());
     look();
     window.addEventListener('storage', look);
     window.addEventListener('focus', look);
@@ -98,7 +100,7 @@ function useBrowserOrganization(): string | undefined {
     };
   }, [organization]);
   const differs = cookie !== undefined && cookie !== '' && !isOrganization(organization, cookie);
-  return settings.XPACK_ENABLED && differs ? cookie : undefined;
+  return mayBeSeveral(settings) && differs ? cookie : undefined;
 }
 
 /** The answer is valid for this time, so that several writes ask once. */
@@ -120,14 +122,14 @@ function useWriteGuard(): void {
   });
 
   const { id } = organization;
-  const guarded = settings.XPACK_ENABLED;
+  const guarded = mayBeSeveral(settings);
   useEffect(() => {
     if (!guarded) return undefined;
     let askedAt = Date.now();
     return api.guardWrites(async () => {
       if (Date.now() - askedAt < FRESH_MS) return true;
       // When this check fails, the write itself will say why.
-      const answer = await api.request('orgs/orgs/current', { quiet: true }).catch(() => undefined);
+      const answer = await fetchCurrentOrganization({ quiet: true }).catch(() => undefined);
       if (answer === undefined || readOrganization(answer).id === id) {
         askedAt = Date.now();
         return true;
@@ -148,7 +150,7 @@ function OrganizationGoneDialog(): ReactNode {
   const text = useText();
   const next = chooseOrganization({
     list: organizations,
-    xpackEnabled: true,
+    several: true,
     asked: undefined,
     remembered: [],
   });
@@ -210,7 +212,7 @@ function OrganizationChangedBar({ there }: { readonly there: string }): ReactNod
   const text = useText();
   const first = useRef<HTMLButtonElement>(null);
   const [stopped, setStopped] = useState(false);
-  const all = [...organizations, ...profile.console_orgs, ...profile.audit_orgs];
+  const all = [...organizations, ...organizationLists.flatMap((list) => profile[list])];
   const other = organizations.find((one) => isOrganization(one, there));
   const known = all.find((one) => isOrganization(one, there));
   const thereName = known?.name ?? text('organizations.unknown');

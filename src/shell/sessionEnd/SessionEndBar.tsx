@@ -1,3 +1,4 @@
+import { sessionFacts } from '#project/generated/session.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useCall } from '../../pages/useCall.ts';
@@ -13,7 +14,7 @@ import { SESSION_TIMES_KEY } from '../../session/sessionTimes.ts';
 import { numberOf, objectOf } from '../../api/unknownValues.ts';
 
 /** The environment of `watchSession` in the browser. */
-const watchEnvironment: WatchEnvironment = {
+const watchEnvironment: Omit<WatchEnvironment, 'markCookie'> = {
   ...sessionMarkEnvironment,
   now: Date.now,
   storage,
@@ -37,7 +38,10 @@ export function SessionEndBar(): ReactNode {
   const { busy, run } = useCall();
   const watch = useRef<ReturnType<typeof watchSession>>(undefined);
   useEffect(() => {
-    const own = watchSession(watchEnvironment, setEnding);
+    const { mark } = sessionFacts;
+    // Without a mark nobody knows when the session ends.
+    if (mark === undefined) return undefined;
+    const own = watchSession({ ...watchEnvironment, markCookie: mark }, setEnding);
     watch.current = own;
     return () => own.stop();
   }, []);

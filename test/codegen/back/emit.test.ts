@@ -68,6 +68,7 @@ describe('the generated files', () => {
       'generated/resources/users/user.ts',
       'generated/resources/users/usergroup.ts',
       'generated/routes.ts',
+      'generated/session.ts',
       'generated/settings.ts',
       'generated/shell.ts',
       'generated/switches.ts',

@@ -35,19 +35,19 @@ describe('the organization header', () => {
   });
 
   it('is the oid of the page before the current organization', () => {
-    const at = context({ current: 'current', xpackEnabled: true });
+    const at = context({ current: 'current', several: true });
     expect(headerOrganization(at, 'oid')).toBe('oid');
     expect(headerOrganization(at, undefined)).toBe('current');
   });
 
   it('is the default organization while the extension is off', () => {
-    const at = context({ current: 'current', xpackEnabled: false });
+    const at = context({ current: 'current', several: false });
     expect(headerOrganization(at, 'oid')).toBe(DEFAULT_ORGANIZATION_ID);
     expect(DEFAULT_ORGANIZATION_ID).toBe('00000000-0000-0000-0000-000000000002');
   });
 
   it('leaves out an oid the person may not use', () => {
-    const at = context({ current: 'current', xpackEnabled: true, refused: 'oid' });
+    const at = context({ current: 'current', several: true, refused: 'oid' });
     expect(headerOrganization(at, 'oid')).toBe('current');
   });
 

@@ -115,11 +115,13 @@ describe('what is wrong with a value (spec 1, section 5)', () => {
 
 describe('passwords', () => {
   const rules = passwordRules({
-    SECURITY_PASSWORD_MIN_LENGTH: 8,
-    SECURITY_PASSWORD_UPPER_CASE: true,
-    SECURITY_PASSWORD_LOWER_CASE: true,
-    SECURITY_PASSWORD_NUMBER: true,
-    SECURITY_PASSWORD_SPECIAL_CHAR: true,
+    PASSWORD_RULE: {
+      SECURITY_PASSWORD_MIN_LENGTH: 8,
+      SECURITY_PASSWORD_UPPER_CASE: true,
+      SECURITY_PASSWORD_LOWER_CASE: true,
+      SECURITY_PASSWORD_NUMBER: true,
+      SECURITY_PASSWORD_SPECIAL_CHAR: true,
+    },
   });
   const secret = field({ type: 'secret', policy: 'password' });
 
@@ -138,7 +140,7 @@ describe('passwords', () => {
   });
 
   it('are only held to the rules that are on', () => {
-    expect(passwordRules({ SECURITY_PASSWORD_UPPER_CASE: false })).toEqual([]);
+    expect(passwordRules({ PASSWORD_RULE: { SECURITY_PASSWORD_UPPER_CASE: false } })).toEqual([]);
   });
 
   it('are stronger the longer and the more various they are', () => {

@@ -39,7 +39,7 @@ describe('an organization in an address or a cookie', () => {
 
   it('may be chosen by any of them', () => {
     const list = [ROOT, DEFAULT, LAB];
-    const wish = { list, xpackEnabled: true, remembered: [DEFAULT.id] };
+    const wish = { list, several: true, remembered: [DEFAULT.id] };
     expect(chooseOrganization({ ...wish, asked: 'root' })).toBe(ROOT);
     expect(chooseOrganization({ ...wish, asked: 'nobody' })).toBe(DEFAULT);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prefetchStartup, prefetchedCalls } from '../../../src/session/prefetch.ts';
-import { SESSION_MARK_COOKIE } from '../../../src/session/sessionMark.ts';
+import { sessionFacts } from '#project/generated/session.ts';
 
 const fetched = vi.fn((_url: string) =>
   Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } })),
@@ -14,11 +14,11 @@ beforeEach(() => {
 afterEach(async () => {
   // What a test has left begun is none of the next one's.
   await Promise.all(Object.values(prefetchedCalls).map((take) => take()));
-  document.cookie = `${SESSION_MARK_COOKIE}=; max-age=0; path=/`;
+  document.cookie = `${sessionFacts.mark}=; max-age=0; path=/`;
 });
 
 it('asks before the console is there what start-up asks, and start-up does not ask again', async () => {
-  document.cookie = `${SESSION_MARK_COOKIE}=close; path=/`;
+  document.cookie = `${sessionFacts.mark}=close; path=/`;
   prefetchStartup('/console/users/users');
   expect(asked()).toEqual([
     '/api/v1/settings/public/open/',
@@ -30,7 +30,7 @@ it('asks before the console is there what start-up asks, and start-up does not a
 });
 
 it('asks anew when start-up is tried again', async () => {
-  document.cookie = `${SESSION_MARK_COOKIE}=close; path=/`;
+  document.cookie = `${sessionFacts.mark}=close; path=/`;
   prefetchStartup('/console/users/users');
   await prefetchedCalls.fetchProfile();
   await prefetchedCalls.fetchProfile();
@@ -39,7 +39,7 @@ it('asks anew when start-up is tried again', async () => {
 
 it('asks nothing for somebody who is not signed in, nor on the login page', () => {
   prefetchStartup('/console/users/users');
-  document.cookie = `${SESSION_MARK_COOKIE}=close; path=/`;
+  document.cookie = `${sessionFacts.mark}=close; path=/`;
   prefetchStartup('/login');
   expect(asked()).toEqual([]);
 });

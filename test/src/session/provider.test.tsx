@@ -5,7 +5,7 @@ import { api, organizationContext } from '../../../src/api/client.ts';
 import type { Method } from '../../../src/api/request.ts';
 import { leavingEnvironment } from '../../../src/session/browser.ts';
 import { askBeforeLeaving } from '../../../src/session/leaveQuestions.ts';
-import { readProfile } from '../../../src/session/readAnswers.ts';
+import { permissionsOf, readProfile } from '../../../src/session/readAnswers.ts';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { useRoutes } from '../../../src/session/RoutesContext.ts';
 import { RoutesProvider } from '../../../src/session/RoutesProvider.tsx';
@@ -24,7 +24,7 @@ const table = createRouteTable([
 
 function session(): Session {
   const profile = readProfile(profileBody());
-  const { perms: permissions } = profile;
+  const permissions = [...permissionsOf(profile)];
   return { ...sessionOf({ permissions, views: [view('console')] }), profile, me: profile };
 }
 
@@ -250,7 +250,7 @@ describe('a 401', () => {
 
 describe('calls of the browser’s own client', () => {
   it('are made for the current organization', async () => {
-    organizationContext.xpackEnabled = true;
+    organizationContext.several = true;
     organizationContext.current = 'lab';
     await api.request('users/users');
     const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);

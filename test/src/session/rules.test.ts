@@ -72,7 +72,7 @@ describe('views', () => {
 describe('the organization', () => {
   const wish = {
     list: [ROOT, LAB, DEFAULT],
-    xpackEnabled: true,
+    several: true,
     asked: undefined,
     remembered: [],
   } as const;
@@ -84,8 +84,8 @@ describe('the organization', () => {
     ['then the first that is not root', { list: [ROOT, LAB] }, LAB],
     ['root when there is nothing else', { list: [ROOT] }, ROOT],
     ['nothing of an empty list', { list: [] }, undefined],
-    ['only the default while the extension is off', { xpackEnabled: false, asked: 'lab' }, DEFAULT],
-    ['nothing else while the extension is off', { xpackEnabled: false, list: [LAB] }, undefined],
+    ['only the default while the extension is off', { several: false, asked: 'lab' }, DEFAULT],
+    ['nothing else while the extension is off', { several: false, list: [LAB] }, undefined],
   ])('is %s', (_case, given, chosen) => {
     expect(chooseOrganization({ ...wish, ...given })).toEqual(chosen);
   });

@@ -82,6 +82,7 @@ describe('the watch over a session', () => {
         let answer: (given: Answer) => void = () => undefined;
         const watch = watchSession(
           {
+            markCookie: 'mark',
             now: Date.now,
             every: timers.every,
             readCookie: () => jar.mark,

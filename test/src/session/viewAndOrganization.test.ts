@@ -101,7 +101,7 @@ describe('the organization', () => {
       organizationMemory: memory('lab'),
     });
     expect(sessionOf(await start()).organization).toEqual(DEFAULT);
-    expect(effects.context.xpackEnabled).toBe(false);
+    expect(effects.context.several).toBe(false);
   });
 
   it('is asked of the server when the view offers none', async () => {

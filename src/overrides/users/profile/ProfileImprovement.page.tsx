@@ -16,7 +16,7 @@ import profileResource from '#project/generated/resources/users/profile.ts';
 import type { ResourceDefinition } from '@gatehouse-console/engine/model/resources.ts';
 import type { TextKey } from '#project/generated/texts.ts';
 import type { FormValues } from '@gatehouse-console/engine/pages/form/initialValues.ts';
-import type { ProfileField } from '@gatehouse-console/engine/session/types.ts';
+import type { ProfileField } from '#project/generated/session.ts';
 import { IDENTITY, OwnFacts } from './OwnFacts.tsx';
 import { OwnForm } from './OwnForm.tsx';
 import { OwnInputs } from './OwnInputs.tsx';

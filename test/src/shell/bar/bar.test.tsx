@@ -8,7 +8,7 @@ import { AccountMenu } from '../../../../src/shell/AccountMenu.tsx';
 import { badgeText } from '../../../../src/controls/badgeText.ts';
 import { readCount } from '../../../../src/shell/bar/assignedTickets.ts';
 import BarItems from '../../../../src/shell/bar/BarItems.tsx';
-import { ENTERPRISE_PAGE, helpLinks } from '../../../../src/shell/bar/help.ts';
+import { helpLinks } from '../../../../src/shell/bar/help.ts';
 import { webAddress } from '../../../../src/shell/bar/webAddress.ts';
 import { routeNamed, sessionOf, settings, viewNamed } from '../../app/fixtures.ts';
 import { renderInShell } from '../inShell.tsx';
@@ -147,7 +147,10 @@ describe('the help menu (spec 1, section 2.3)', () => {
   });
 
   it('offers the enterprise edition only without a valid licence', () => {
-    expect(helpLinks(help, false).at(-1)).toEqual({ kind: 'enterprise', href: ENTERPRISE_PAGE });
+    expect(helpLinks(help, false).at(-1)).toEqual({
+      kind: 'enterprise',
+      href: 'https://gatehouse.example/enterprise',
+    });
   });
 
   it('leaves out what has no address', () => {
