@@ -129,6 +129,11 @@ function textsWithoutSomeLanguage(
   );
   if (incomplete.size === 0) return [];
   const files = new Set(maps.flatMap((texts) => [...texts.values()].map(({ file }) => file)));
+  // Another file may have the texts.
+  const isWhole = (file: string) =>
+    maps.every((texts) =>
+      [...texts].every(([key, text]) => text.file !== file || incomplete.has(key)),
+    );
   const isNeeded = needsOf(context);
   const compared = incomplete.size > MOST_COMPARED ? [] : [...incomplete.values()];
   const lackingFiles = new Set<string>();
@@ -142,7 +147,7 @@ function textsWithoutSomeLanguage(
     );
     if (twin === undefined ? !isNeeded(key) : lacking.length < languages.length / 2) return [];
     const absent = lacking.map((language) => inLanguage(text.file, language));
-    if (absent.every((file) => !files.has(file))) {
+    if (absent.every((file) => !files.has(file)) && isWhole(text.file)) {
       if (lackingFiles.has(text.file)) return [];
       lackingFiles.add(text.file);
       return errorAt(
