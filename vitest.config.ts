@@ -32,6 +32,8 @@ const browserTests = readdirSync(`${project}test/e2e`, { recursive: true, encodi
   .filter((name) => name.endsWith('.test.ts') && !name.startsWith('walk'))
   .map((name) => `test/e2e/${name}`);
 
+const ofPresets = ['test/src/presets/**/*.test.ts'];
+
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 let groups = 0;
 
@@ -99,7 +101,13 @@ export default defineConfig({
         { ...ofConsole, include: ['test/src/**/*.test.ts'], exclude: onPage },
         consoleCode,
       ),
-      tests('browser-code', { ...drawing, include: onPage }, drawn),
+      tests('browser-code', { ...drawing, include: onPage, exclude: ofPresets }, drawn),
+      // What the engine does with another session: each start has modules of its own.
+      tests(
+        'browser-presets',
+        { ...ofConsole, environment: 'jsdom', isolate: true, include: ofPresets },
+        consoleCode,
+      ),
       // `npm run test:e2e`: what people do. Those with the tag `core` are part of `npm test`.
       tests('e2e', { ...inBrowser, include: [...sample(browserTests, 'files')] }),
       // `npm run test:walk`: every route as everybody, too long for every run of the tests.

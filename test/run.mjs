@@ -93,7 +93,12 @@ async function withConsole() {
 
 if (await check('bundle and texts', 'node', 'codegen/bundle/prepare.mjs')) {
   await Promise.all([
-    tests('unit, golden and contract tests', ['node', 'browser-rules', 'browser-code']),
+    tests('unit, golden and contract tests', [
+      'node',
+      'browser-rules',
+      'browser-code',
+      'browser-presets',
+    ]),
     withConsole(),
     checks(
       ['manifests', 'node', 'dist/bin/gatehouse.mjs', 'validate', '--strict'],

@@ -1,7 +1,11 @@
+import { omit, pick } from 'es-toolkit/object';
 import { ENGINE } from '../model/engine.ts';
 import type { ConsoleModel, ModelResource } from '../model/console.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
+
+/** Words of `session` that no first page needs. */
+const SESSION_PARTS = ['help', 'passwords', 'secrets'] as const;
 
 /** Files with nothing but data. Each is what a part of the console loads by itself. */
 export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
@@ -34,7 +38,7 @@ export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
       'app.yaml',
       `import type { SessionFacts } from '${ENGINE}/model/session.ts';
 import type { RouteName, ServedField } from './names.ts';`,
-      `${constant('sessionFacts', 'SessionFacts<RouteName>', model.session)}
+      `${constant('sessionFacts', 'SessionFacts<RouteName>', omit(model.session, SESSION_PARTS))}
 /** The fields of the signed-in user. */
 export type ProfileField = ${servedFields(model, model.session.profile)};
 
@@ -46,6 +50,13 @@ export const organizationLists = ${literal(organizationLists(model), 0, 0)} as c
 
 export type OrganizationList = (typeof organizationLists)[number];
 `,
+    ),
+    factsFile(
+      'sessionParts',
+      'What parts that load later need to know of the session.',
+      'app.yaml',
+      `import type { SessionParts } from '${ENGINE}/model/session.ts';`,
+      constant('sessionParts', 'SessionParts', pick(model.session, SESSION_PARTS)),
     ),
     factsFile(
       'oldAddresses',

@@ -12,7 +12,7 @@ interface PageLogin {
 }
 
 /** A call that exchanges name and password for a token; the console has the page. */
-interface TokenLogin {
+export interface TokenLogin {
   readonly kind: 'token';
   /** Address of the call, below the root of the API. */
   readonly address: string;
@@ -81,6 +81,20 @@ interface PasswordFacts {
   readonly specialCharacter?: string;
 }
 
+/** What parts of the console need to know that no first page has. */
+export interface SessionParts {
+  /** Links of the help menu: the settings that hold them, or addresses. */
+  readonly help?: {
+    readonly document?: string;
+    readonly support?: string;
+    readonly downloads?: string;
+    readonly enterprise?: string;
+  };
+  /** Secrets are encrypted with the public key in this cookie. */
+  readonly secrets?: { readonly cookie: string };
+  readonly passwords?: PasswordFacts;
+}
+
 /**
  * How people sign in, and what a server has besides its records: `session` of `app.yaml`. What is absent does not
  * exist for this console: it is neither asked for nor offered.
@@ -115,15 +129,5 @@ export interface SessionFacts<Route extends string = string> {
   readonly licence?: LicenceFacts<Route>;
   /** Messages to users: their address, and the socket that tells the number of unread ones. */
   readonly messages?: { readonly address: string; readonly socket: string };
-  /** Links of the help menu: the settings that hold them, or addresses. */
-  readonly help?: {
-    readonly document?: string;
-    readonly support?: string;
-    readonly downloads?: string;
-    readonly enterprise?: string;
-  };
   readonly verification?: VerificationFacts;
-  /** Secrets are encrypted with the public key in this cookie. */
-  readonly secrets?: { readonly cookie: string };
-  readonly passwords?: PasswordFacts;
 }

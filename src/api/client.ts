@@ -1,6 +1,7 @@
 import { sessionFacts } from '#project/generated/session.ts';
 import { readCookie } from './cookies.ts';
 import { createRequest } from './createRequest.ts';
+import { authorization, forgetToken } from './token.ts';
 import { createMetadata } from './metadata.ts';
 import { createOrganizationContext, headerOrganization } from './organizationContext.ts';
 
@@ -22,6 +23,7 @@ export const api = createRequest({
   fetch: (url, init) => globalThis.fetch(url, init),
   readCookie,
   organization: organizationOfCalls,
+  authorization,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   online: () => navigator.onLine,
   after: (milliseconds, callback) => {
@@ -29,6 +31,9 @@ export const api = createRequest({
     return () => clearTimeout(timer);
   },
 });
+
+// A token that the server refuses is of no use any more.
+api.onUnauthenticated(forgetToken);
 
 /** `request('users/users', {query: {limit: 15}})`: see `RequestOptions`. */
 export const request = api.request;

@@ -175,6 +175,7 @@ function headersOf(environment: RequestEnvironment, options: RequestOptions): He
   if (body !== undefined && !isEncoded(body)) headers.set('Content-Type', 'application/json');
   setKnown(headers, csrf?.header, csrfToken(environment.readCookie));
   setKnown(headers, organizations?.header, environment.organization());
+  setKnown(headers, 'Authorization', environment.authorization?.());
   setKnown(headers, timeZone, environment.timeZone());
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   return headers;

@@ -77,6 +77,8 @@ export interface RequestEnvironment {
   readonly readCookie: ReadCookie;
   /** Id of the organization of the call. */
   readonly organization: () => string | undefined;
+  /** Value of the header `Authorization`; absent where cookies say who calls. */
+  readonly authorization?: () => string | undefined;
   /** IANA name of the browser's time zone. */
   readonly timeZone: () => string | undefined;
   /** False when the browser is certainly offline. */

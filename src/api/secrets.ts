@@ -1,5 +1,5 @@
 import { SECRET_NAMES } from '../../codegen/model/fieldNames.ts';
-import { sessionFacts } from '#project/generated/session.ts';
+import { sessionParts } from '#project/generated/sessionParts.ts';
 import type { ReadCookie } from './csrf.ts';
 import { apiError } from './errorMessages.ts';
 import type { ApiError } from './errors.ts';
@@ -106,7 +106,7 @@ function base64(bytes: Uint8Array): string {
 
 function readPublicKey(readCookie: ReadCookie): string {
   // Base64 of the PEM text, in quotation marks; the prefix of other cookies does not apply to it.
-  const { secrets } = sessionFacts;
+  const { secrets } = sessionParts;
   const encoded = ((secrets && readCookie(secrets.cookie)) ?? '').replaceAll('"', '');
   if (encoded === '') throw noPublicKey();
   try {

@@ -3,6 +3,9 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import type { PartedI18n } from '../i18n/i18n.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { app } from '#project/generated/app.ts';
+import { sessionFacts } from '#project/generated/session.ts';
+import type { TokenLogin } from '../../codegen/model/session.ts';
+import { lazyPart } from '../i18n/lazyPart.tsx';
 import { leavingEnvironment, mayLeaveForLogin, storage } from '../session/browser.ts';
 import { keepOwnWork } from '../session/ownWork.ts';
 import { leaveForLogin } from '../session/leaving.ts';
@@ -18,6 +21,8 @@ import { assemble, loadWords } from './start.ts';
 import { takeStart } from './firstStart.ts';
 import { afterPage } from '../i18n/afterPage.ts';
 import { startLanguage } from './startPlace.ts';
+
+const LoginPage = lazyPart(() => import('./login/LoginPage.tsx'));
 
 /** What react-admin's inputs write as HTML where they have no help text: a space that keeps the line's height. */
 const KEPT_SPACE = '&#8203;';
@@ -64,6 +69,10 @@ async function start(): Promise<void> {
     case 'login':
       // oxlint-disable-next-line no-console -- what is to be logged (spec 1, section 8)
       if (result.because === 'no-mark') console.warn(NO_SESSION_MARK);
+      if (sessionFacts.login?.kind === 'token') {
+        showLogin(sessionFacts.login, result.because === 'login-page');
+        return;
+      }
       if (result.because === 'login-page' || mayLeaveForLogin()) {
         leaveForLogin(leavingEnvironment, result.delayMs);
       } else {
@@ -107,6 +116,12 @@ async function start(): Promise<void> {
   } catch (error) {
     fail('routes', error);
   }
+}
+
+/** The console's own login page; the address stays, unless it is that of the page. */
+function showLogin(login: TokenLogin, isAddress: boolean): void {
+  if (isAddress) window.history.replaceState(null, '', app.base);
+  show(<LoginPage login={login} language={language} onDone={again} />);
 }
 
 function again(): void {

@@ -1,4 +1,4 @@
-import { sessionFacts } from '#project/generated/session.ts';
+import { sessionParts } from '#project/generated/sessionParts.ts';
 import { objectOf, type UnknownFields } from '../api/unknownValues.ts';
 import type { TextKey } from '#project/generated/texts.ts';
 
@@ -27,7 +27,7 @@ export const STRENGTH_LEVELS = 4;
 
 /** The current rules, from a public setting. */
 export function passwordRules(settings: UnknownFields): readonly PasswordRule[] {
-  const { passwords = {} } = sessionFacts;
+  const { passwords = {} } = sessionParts;
   const setting = objectOf(settings[passwords.rules ?? '']);
   const least = Number(setting[passwords.length ?? ''] ?? 0);
   const length: PasswordRule = {

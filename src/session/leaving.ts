@@ -1,4 +1,5 @@
 import { sessionFacts } from '#project/generated/session.ts';
+import { forgetToken } from '../api/token.ts';
 import type { ServerPage } from '../api/apiAddress.ts';
 
 const { login, logout } = sessionFacts;
@@ -66,6 +67,7 @@ const OWN_LOGIN = /^(\/[^/]+\/)login\/?(?:[?#].*)?$/;
 /** Goes to the login page, at once or after a delay. */
 export function leaveForLogin(environment: LeavingEnvironment, delayMs = 0): void {
   const leave = () => {
+    forgetToken();
     const next = environment.fullPath().replace(OWN_LOGIN, '$1');
     environment.load(addressOf(LOGIN_PAGE, next));
   };

@@ -1,4 +1,5 @@
 import { sessionFacts } from '#project/generated/session.ts';
+import { signedIn } from '../api/token.ts';
 
 /** Set by the server at login; the prefix of other cookies does not apply to it (spec 1, section 4). */
 const MARK = sessionFacts.mark;
@@ -17,8 +18,9 @@ export interface SessionMarkEnvironment {
   readonly every: (milliseconds: number, callback: () => void) => () => void;
 }
 
-/** Is there a session? On entry the mark must exist (spec 1, section 4); without one the profile tells. */
+/** Is there a session? On entry the mark, or the token, must exist (spec 1, section 4); without one the profile tells. */
 export function hasSessionMark(readCookie: SessionMarkEnvironment['readCookie']): boolean {
+  if (sessionFacts.login?.kind === 'token') return signedIn() !== undefined;
   return MARK === undefined || Boolean(readCookie(MARK));
 }
 

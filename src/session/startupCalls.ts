@@ -1,6 +1,7 @@
 import { sessionFacts } from '#project/generated/session.ts';
 import { factAddress } from '../api/apiAddress.ts';
 import { objectOf } from '../api/unknownValues.ts';
+import { signedIn } from '../api/token.ts';
 import { api } from '../api/client.ts';
 import type { StartupEffects } from './startup.ts';
 
@@ -19,12 +20,15 @@ const { settings, profile, permissions } = sessionFacts;
 /** What a console does not have is not asked for: settings have their defaults, and everybody is the same person. */
 export const startupCalls: StartupCalls = {
   fetchOpenSettings: () => ask(settings?.open, {}),
-  fetchProfile: () => ask(profile, ANYBODY).then(withPermissions),
+  fetchProfile: () => ask(profile, somebody()).then(withPermissions),
   fetchSettings: () => ask(settings?.all, {}),
 };
 
-/** Who uses a console without a profile. */
-const ANYBODY = { id: 'anybody', username: 'anybody' };
+/** Who uses a console without a profile: whoever signed in, or everybody. */
+function somebody(): unknown {
+  const username = signedIn()?.username ?? 'anybody';
+  return { id: username, username };
+}
 
 function ask(address: string | undefined, otherwise: unknown): Promise<unknown> {
   return address === undefined

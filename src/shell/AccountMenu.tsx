@@ -1,3 +1,4 @@
+import { sessionFacts } from '#project/generated/session.ts';
 import LogoutIcon from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
@@ -59,12 +60,16 @@ export function AccountMenu(): ReactNode {
       head={<Person />}
       choices={[
         ...pages,
-        {
-          key: 'logout',
-          label: text('shell.logout'),
-          icon: <LogoutIcon fontSize="small" />,
-          onPress: logout,
-        },
+        ...(sessionFacts.login
+          ? [
+              {
+                key: 'logout',
+                label: text('shell.logout'),
+                icon: <LogoutIcon fontSize="small" />,
+                onPress: logout,
+              },
+            ]
+          : []),
       ]}
     />
   );

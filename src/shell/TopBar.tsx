@@ -84,7 +84,7 @@ const OWN_MENUS = (
     <BarItems />
     <LanguageMenu />
     <ThemeMenu />
-    <AccountMenu />
+    {(sessionFacts.login ?? sessionFacts.profile) && <AccountMenu />}
   </>
 );
 

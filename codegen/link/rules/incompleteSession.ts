@@ -1,5 +1,5 @@
 import { isMap } from '../../model/isMap.ts';
-import type { SessionFacts } from '../../model/session.ts';
+import type { SessionFacts, SessionParts } from '../../model/session.ts';
 import {
   errorAt,
   placeOf,
@@ -10,7 +10,7 @@ import {
 } from '../rule.ts';
 
 /** What of a capability has no meaning without the others. */
-const NEEDED: Readonly<Partial<Record<keyof SessionFacts, readonly string[]>>> = {
+const NEEDED: Readonly<Partial<Record<keyof (SessionFacts & SessionParts), readonly string[]>>> = {
   login: ['address'],
   csrf: ['cookie', 'header'],
   organizations: ['header', 'cookie', 'current', 'all', 'default', 'lists'],

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { sessionFacts } from '#project/generated/session.ts';
+import { sessionParts } from '#project/generated/sessionParts.ts';
 import { numberOf, type UnknownFields } from '../../api/unknownValues.ts';
 import { readDate } from '../../i18n/dates.ts';
 
@@ -19,7 +19,7 @@ export function passwordAlert(
   now: number,
   warningDays: number,
 ): PasswordAlert | undefined {
-  const { expiry = '', changed: field = '', local = {} } = sessionFacts.passwords ?? {};
+  const { expiry = '', changed: field = '', local = {} } = sessionParts.passwords ?? {};
   const changed = readDate(profile[field]);
   const isLocal = Object.entries(local).every(([name, value]) => profile[name] === value);
   const lifetime = numberOf(settings[expiry]);

@@ -1,4 +1,4 @@
-import { sessionFacts } from '#project/generated/session.ts';
+import { sessionParts } from '#project/generated/sessionParts.ts';
 import type { UnknownFields } from '../../api/unknownValues.ts';
 import { webAddress } from './webAddress.ts';
 
@@ -14,7 +14,7 @@ interface HelpLink {
  * licence.
  */
 export function helpLinks(settings: UnknownFields, licenceValid: boolean): readonly HelpLink[] {
-  const { help = {} } = sessionFacts;
+  const { help = {} } = sessionParts;
   const offered: readonly { readonly kind: HelpKind; readonly href: string | undefined }[] = [
     { kind: 'document', href: webAddress(settings[help.document ?? '']) },
     { kind: 'support', href: webAddress(settings[help.support ?? '']) },

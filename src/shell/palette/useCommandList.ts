@@ -1,3 +1,4 @@
+import { sessionFacts } from '#project/generated/session.ts';
 import { useColorScheme } from '@mui/material/styles';
 import { useNotify, useRefresh } from 'ra-core';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
@@ -53,7 +54,7 @@ export function useCommandList(onHelp: () => void): readonly RunnableCommand[] {
         },
       })),
     { id: 'help', title: text('shortcuts.title'), run: onHelp, shortcut: 'help' },
-    { id: 'logout', title: text('shell.logout'), run: logout },
+    ...(sessionFacts.login ? [{ id: 'logout', title: text('shell.logout'), run: logout }] : []),
   ];
 }
 

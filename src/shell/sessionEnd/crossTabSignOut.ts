@@ -1,4 +1,5 @@
 import { storage, leavingEnvironment } from '../../session/browser.ts';
+import { forgetToken } from '../../api/token.ts';
 import { logoutAddress } from '../../session/leaving.ts';
 import { eraseForSignOut, onSignOut } from '../../session/signOut.ts';
 
@@ -21,6 +22,7 @@ export function watchCrossTabSignOut(): () => void {
     if (key !== SIGNED_OUT_KEY || newValue === null || heard) return;
     heard = true;
     cover();
+    forgetToken();
     // Not the login page: while the first tab is still logging out, it would redirect back.
     void eraseForSignOut().then(() =>
       leavingEnvironment.load(logoutAddress(leavingEnvironment.fullPath())),

@@ -69,6 +69,7 @@ describe('the generated files', () => {
       'generated/resources/users/usergroup.ts',
       'generated/routes.ts',
       'generated/session.ts',
+      'generated/sessionParts.ts',
       'generated/settings.ts',
       'generated/shell.ts',
       'generated/switches.ts',

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { createRouteTable } from '../../../src/session/routeTable.ts';
-import { DEFAULT, routeNamed, LAB, ROOT } from '../app/fixtures.ts';
+import { DEFAULT, LAB, ROOT } from '../app/fixtures.ts';
 import { profileBody, view } from './sample.ts';
 import { memory, sessionOf, world } from './startupWorld.ts';
 
@@ -126,12 +125,6 @@ describe('somebody who signs in for the first time', () => {
 
   it('is ready there', async () => {
     expect((await world({ fetchProfile }).start('/profile/improvement')).kind).toBe('ready');
-  });
-
-  it('goes on where a console has no such page', async () => {
-    const table = createRouteTable([routeNamed('ConsoleStart', '/console/start')]);
-    const { start } = world({ fetchProfile }, { table });
-    expect((await start('/console/start')).kind).toBe('ready');
   });
 });
 
