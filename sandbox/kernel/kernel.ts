@@ -18,11 +18,12 @@ import { repeatableNumbers, systemRandomness, type Randomness } from './store/ra
 import { createSystemTables } from './store/systemTables.ts';
 import { isCall } from './wire/isCall.ts';
 import { SESSION_LIFETIME_S } from './wire/session.ts';
-import type { Person } from './core/person.ts';
+import { plainAreas } from './session/plainAreas.ts';
+import { addSessionPages } from './session/sessionPages.ts';
 
 export interface KernelOptions {
   readonly model: ConsoleModel;
-  /** Without areas, only the resources of the manifests are served. */
+  /** Without areas, only the resources of the manifests are served, and what their `session` asks for. */
   readonly areas?: Areas;
   /** A new in-memory database by default. */
   readonly database?: Database;
@@ -71,7 +72,7 @@ const FAULT_SEED = 3;
  */
 export function createKernel(options: KernelOptions): RunningSandbox {
   const database = options.database ?? openDatabase(':memory:');
-  const areas = options.areas ?? NO_AREAS;
+  const areas = options.areas ?? plainAreas();
   const sandbox: Sandbox = {
     model: options.model,
     resources: planResources(options.model, areas),
@@ -115,6 +116,7 @@ export function createKernel(options: KernelOptions): RunningSandbox {
     );
   }
   addApiRoutes(app, sandbox, () => router);
+  if (!options.areas) addSessionPages(app, sandbox);
   options.addPages?.(app, sandbox);
   addSockets(app, sandbox, acceptsHost);
 
@@ -133,30 +135,3 @@ export function createKernel(options: KernelOptions): RunningSandbox {
     },
   };
 }
-
-/** On a server without areas, every caller may do everything. */
-const UNRESTRICTED_PERSON: Person = {
-  id: '00000000-0000-0000-0000-000000000001',
-  username: 'anybody',
-  name: 'Anybody',
-  permissions: new Set(),
-};
-
-/** For a server that only has the resources of its manifests. */
-const NO_AREAS: Areas = {
-  parts: [],
-  people: {
-    callerOf: () => UNRESTRICTED_PERSON.id,
-    find: ({ model }, id) =>
-      id === UNRESTRICTED_PERSON.id
-        ? {
-            ...UNRESTRICTED_PERSON,
-            permissions: new Set(model.permissions.map(({ name }) => name)),
-          }
-        : undefined,
-    organizationsOf: ({ organization }) => [organization],
-  },
-  titleOf: () => undefined,
-  wrote: () => undefined,
-  sockets: {},
-};

@@ -60,6 +60,6 @@ describe('the kernel with three resources and no area', () => {
   it('tells of the fields, and knows no address of an area', async () => {
     const told = await kernel.app.inject({ method: 'OPTIONS', url: '/api/v1/library/books/' });
     expect(Object.keys(at(told.json(), 'actions', 'POST') as object)).toContain('pages');
-    expect((await kernel.app.inject('/api/v1/users/profile/')).statusCode).toBe(404);
+    expect((await kernel.app.inject('/api/v1/users/users/')).statusCode).toBe(404);
   });
 });

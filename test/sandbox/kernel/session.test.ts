@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { sessionOf } from '../../../codegen/derive/session.ts';
+import type { SessionSource } from '../../../codegen/schema/generated/manifest.ts';
+import { createKernel, type RunningSandbox } from '../../../sandbox/kernel/kernel.ts';
+import { compileProject } from '../../../sandbox/kernel/serve/compileProject.ts';
+import { at, list } from '../world.ts';
+
+let kernel: RunningSandbox | undefined;
+
+afterEach(() => kernel?.close());
+
+/** A server of three resources, and this session. */
+function serve(session: SessionSource) {
+  const { model } = compileProject('test/sandbox/kernel/tiny');
+  if (!model) throw new Error('The manifests are not right.');
+  const facts = sessionOf({ ...TINY, session });
+  kernel = createKernel({ model: { ...model, session: facts } });
+  const { app } = kernel;
+  return {
+    get: (url: string, headers = {}) => app.inject({ url, headers }),
+    post: (url: string, payload?: object) =>
+      app.inject({ method: 'POST', url, ...(payload && { payload }) }),
+  };
+}
+
+const TINY = {
+  app: 'Tiny',
+  version: '1',
+  base: '/ui/',
+  languages: {},
+  defaultLanguage: 'en',
+  fallbackLanguage: 'en',
+  pageSizes: [15],
+  passwordWarningDays: 0,
+};
+const BOOKS = '/api/v1/library/books/';
+
+describe('a server without areas', () => {
+  it('has a profile with every permission, where the session says', async () => {
+    const { get } = serve({ preset: 'none', profile: 'me', permissions: 'rights' });
+    const body: unknown = (await get('/api/v1/me/')).json();
+    expect(at(body, 'username')).toBe('anybody');
+    expect(list(at(body, 'rights'))).toContain('library.delete_book');
+  });
+
+  it('tells permissions and organizations at an address of their own', async () => {
+    const { get } = serve({
+      permissions: { address: 'users/profile/permissions', field: 'perms' },
+    });
+    expect((await get('/api/v1/users/profile/')).json()).not.toHaveProperty('perms');
+    const body: unknown = (await get('/api/v1/users/profile/permissions/')).json();
+    expect(list(at(body, 'perms'))).toContain('library.view_book');
+    expect(list(at(body, 'console_orgs'))).toHaveLength(1);
+    expect((await get('/api/v1/orgs/orgs/current/')).json()).toMatchObject({ is_default: true });
+  });
+
+  it('has no profile where the session has none', async () => {
+    expect((await serve({ preset: 'none' }).get('/api/v1/users/profile/')).statusCode).toBe(404);
+  });
+});
+
+describe('a server without areas and with tokens', () => {
+  const session: SessionSource = {
+    preset: 'token',
+    login: { address: 'auth/token', token: 'data.access', scheme: 'Bearer' },
+  };
+
+  it('gives one for any name, and refuses calls without it', async () => {
+    const { get, post } = serve(session);
+    expect((await get(BOOKS)).statusCode).toBe(401);
+    const signedIn = await post('/api/v1/auth/token/', { username: 'ann', password: 'any' });
+    const token = String(at(at(signedIn.json(), 'data'), 'access'));
+    const ask = (authorization: string) => get(BOOKS, { authorization });
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
+    expect((await ask(`Token ${token}`)).statusCode).toBe(401);
+    expect((await ask('Bearer other')).statusCode).toBe(401);
+  });
+
+  it('gives none without a name or a password', async () => {
+    const { post } = serve(session);
+    const answer = await post('/api/v1/auth/token/', { username: 'ann', password: '' });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('a server without areas and with a login page', () => {
+  it('gives the cookies of the session, and leads back', async () => {
+    const { get, post } = serve({ preset: 'django', mark: 'signed_in' });
+    expect((await get('/accounts/login/?next=/ui/x')).body).toContain('<button>');
+    const answer = await post('/accounts/login/?next=%2Fui%2Fx');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/ui/x']);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['csrftoken', 'signed_in']);
+  });
+
+  it('leads nowhere else', async () => {
+    const { post } = serve({ preset: 'django' });
+    for (const next of ['//evil.example', '/%5Cevil.example', 'https://evil.example']) {
+      const { headers } = await post(`/accounts/login/?next=${next}`);
+      expect(headers.location).toBe('/ui/');
+    }
+  });
+
+  it('takes the mark away at log out', async () => {
+    const { get } = serve({ preset: 'django', mark: 'signed_in' });
+    const answer = await get('/accounts/logout/?next=%2Fui%2F');
+    expect(answer.headers.location).toBe('/accounts/login/?next=%2Fui%2F');
+    expect(answer.cookies).toMatchObject([{ name: 'signed_in', value: '', maxAge: 0 }]);
+  });
+});
