@@ -60,7 +60,8 @@ function offersOfList(
       }),
     imports && list.create !== false && usual('import'),
     imports && list.update !== false && usual('import-update'),
-    transfer && list.export !== false && exportOf(list.export),
+    // Where the server writes no files, the browser does: of the rows of the list, at no other address.
+    list.export !== false && (transfer || !list.export?.from) && exportOf(list.export),
   ]);
 }
 

@@ -3,9 +3,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
+import { apiFacts } from '#project/generated/api.ts';
+import { useDataProvider } from 'ra-core';
 import { request } from '../../api/client.ts';
+import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { filterText } from '../list/filterOptions.ts';
-import { useResourceList } from '../list/listContexts.ts';
+import { useListSelection, useResourceList } from '../list/listContexts.ts';
 import { useCall } from '../useCall.ts';
 import { Radios } from '../../controls/Radios.tsx';
 import {
@@ -30,6 +33,8 @@ interface ExportDialogProps {
 /** Asks for rows and file type, and downloads the file (spec 1, section 2.10). */
 export default function ExportDialog({ open, onClose }: ExportDialogProps) {
   const { definition, list, fields } = useResourceList();
+  const { records } = useListSelection();
+  const provider = useDataProvider<ConsoleDataProvider>();
   const text = useText();
   const inSentence = useNameInSentence();
   const [chosen, setChosen] = useState<ExportRows>();
@@ -49,8 +54,23 @@ export default function ExportDialog({ open, onClose }: ExportDialogProps) {
   const save = () => {
     setFailure(undefined);
     void run(async () => {
-      const file = await fetchExport(request, listed, rows, format);
-      saveFile(file.name, file.content);
+      if (apiFacts.transfer) {
+        const file = await fetchExport(request, listed, rows, format);
+        saveFile(file.name, file.content);
+      } else {
+        const { browserExport } = await import('./browserExport.ts');
+        const content = await browserExport({
+          provider,
+          resource: definition.id,
+          fields,
+          list: listed,
+          rows,
+          selected: records,
+          format,
+          text,
+        });
+        saveFile(`${definition.api.split('/').pop() ?? 'list'}.${format}`, content);
+      }
       onClose();
     });
   };

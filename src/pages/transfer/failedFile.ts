@@ -3,7 +3,7 @@ import type { FileFormat } from './exportCall.ts';
 import type { ImportColumn, ImportRow } from './importRow.ts';
 import { cellText } from './rowValues.ts';
 
-const TYPES: Readonly<Record<FileFormat, string>> = {
+export const FILE_TYPES: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -19,5 +19,5 @@ export async function failedFile(
     columns.map(({ title }) => title),
     ...rows.map(({ values }) => columns.map(({ field }) => cellText(values[field]))),
   ]);
-  return table.save(TYPES[format]);
+  return table.save(FILE_TYPES[format]);
 }
