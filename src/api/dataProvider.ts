@@ -6,7 +6,7 @@ import { callTarget, type AddressMap } from './callTarget.ts';
 import { modelAddress } from './modelAddress.ts';
 import { inWords, listCall, readPage, type ListParams } from './listCall.ts';
 import type { RowRange } from './readRows.ts';
-import type { Query, RequestFunction } from './request.ts';
+import type { Query, RequestFunction, RequestOptions } from './request.ts';
 import { storeSelection } from './resourceCache.ts';
 import type { RowPage } from './rowPage.ts';
 
@@ -60,19 +60,18 @@ export function createDataProvider(
   };
   const bulk = () => import('./bulkCalls.ts');
 
+  /** Makes a call of a list, for the rows of its query or for others. */
+  const asking = (address: CallAddress, query: Query, call: RequestOptions) => (rows?: RowRange) =>
+    request(address, { ...call, query: { ...query, ...(rows && inWords({ ...rows }, facts)) } });
+
   async function list<T extends RaRecord>(
     resource: string,
     params: ListParams,
   ): Promise<GetListResult<T>> {
     const { address, meta, query, above, range } = listCall(addresses, resource, params, facts);
     const place = modelAddress(address);
-    const ask = (rows?: RowRange) =>
-      request(place, {
-        query: { ...query, ...(rows && inWords({ ...rows }, facts)) },
-        quiet: meta.quiet,
-        background: meta.background,
-        ...(params.signal && { signal: params.signal }),
-      });
+    const { quiet, background } = meta;
+    const ask = asking(place, query, { quiet, background, ...signalOf(params) });
     const body = await (taken(place, query) ?? ask());
     const page = await filled(readPage<T>(body, range, facts), range, ask, params.signal);
     // Rows of many-to-many tables have no id: they get their position.
@@ -88,21 +87,17 @@ export function createDataProvider(
     { meta: given, signal }: Pick<GetManyParams, 'meta' | 'signal'>,
   ): Promise<T[]> {
     const { address, meta } = target(resource, given);
-    const call = { quiet: meta.quiet, ...(signal && { signal }) };
-    const { list: words } = facts;
-    if (typeof words.ids !== 'string') {
+    const call = { quiet: meta.quiet, ...signalOf({ signal }) };
+    const word = facts.list.ids;
+    if (typeof word !== 'string') {
       const { recordsByIds } = await import('./recordsByIds.ts');
       return recordsByIds<T>(request, address, ids, { ...call, query: meta.query }, facts);
     }
-    const query = { ...meta.query, [words.ids]: ids.map(String) };
-    const ask = (rows?: RowRange) =>
-      request(modelAddress(address), {
-        query: { ...query, ...(rows && inWords({ ...rows }, facts)) },
-        ...call,
-      });
+    const texts = ids.map(String);
+    const ask = asking(modelAddress(address), { ...meta.query, [word]: texts }, call);
     const range = { offset: 0, limit: ids.length };
     const page = await filled(readPage<T>(await ask(), undefined, facts), range, ask, signal);
-    const wanted = new Set(ids.map(String));
+    const wanted = new Set(texts);
     return page.data.filter((record) => wanted.has(String(record.id)));
   }
 
@@ -153,7 +148,7 @@ export function createDataProvider(
     bulkPatch: async (resource, items, meta) =>
       (await bulk()).bulkPatch(request, target(resource, meta), items, facts),
     options: async (from, { ids, ...rest } = {}, signal) => {
-      const call = { quiet: true, ...(signal && { signal }) };
+      const call = { quiet: true, ...signalOf({ signal }) };
       const hasWords = Boolean(rest['search']) && facts.list.search === undefined;
       if (hasWords || (ids !== undefined && facts.deletesMany !== 'spm')) {
         const { foreignOptions } = await import('./foreignOptions.ts');
@@ -161,10 +156,8 @@ export function createDataProvider(
       }
       const query = { ...inWords(rest, facts), ...(await idsQuery(ids)) };
       const { limit, offset = 0 } = rest;
-      const range =
-        limit === undefined ? undefined : { offset: Number(offset), limit: Number(limit) };
-      const ask = (rows?: RowRange) =>
-        request(from, { query: { ...query, ...(rows && inWords({ ...rows }, facts)) }, ...call });
+      const range = limit ? { offset: Number(offset), limit: Number(limit) } : undefined;
+      const ask = asking(from, query, call);
       const body = await (taken(from, query) ?? ask());
       return filled(readPage(soleList(body), range, facts), range, ask, signal);
     },
@@ -186,6 +179,10 @@ async function filled<T extends object>(
 function soleList(body: unknown): unknown {
   const [only, more] = Object.values(Object(body));
   return Array.isArray(only) && more === undefined ? only : body;
+}
+
+function signalOf({ signal }: { readonly signal?: AbortSignal | undefined }): RequestOptions {
+  return signal ? { signal } : {};
 }
 
 /** react-admin needs an id in every record. */

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object';
 import type { RaRecord } from 'ra-core';
 import type { ApiFacts } from '../../codegen/model/server.ts';
 import type { CallAddress } from './apiAddress.ts';
@@ -48,7 +49,9 @@ export async function foreignOptions(
     signal: call.signal,
   });
   const found = data.filter((row) => {
-    const text = Object.values(row).join(' ').toLowerCase();
+    const text = Object.values(omit(row, ['id']))
+      .join(' ')
+      .toLowerCase();
     return words.every((word) => text.includes(word));
   });
   return { data: found.slice(page.offset, page.offset + page.limit), total: found.length };

@@ -23,7 +23,7 @@ export interface ListParams {
 /** `offset`, `limit` and `search` of a query in the API's words; everything else stays. */
 export function inWords(query: Query, { list } = apiFacts): Query {
   const { from, limit } = list;
-  const page = (offset: QueryValue) => Number(offset) / Number(query['limit'] ?? 1) + 1;
+  const page = (offset: QueryValue) => Number(offset) / Number(query['limit']) + 1;
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]): [string, QueryValue][] => {
       if (name === 'offset') return [[from.name, from.by === 'page' ? page(value) : value]];
