@@ -3,7 +3,7 @@ import type { ApiFacts, ListFacts } from '../model/server.ts';
 import { readYaml } from '../read/yaml.ts';
 import type { ApiListSource, ApiServerSource } from '../schema/generated/manifest.ts';
 
-const DEFAULT_PRESET = 'jumpserver';
+export const DEFAULT_PRESET = 'jumpserver';
 const FILES: Readonly<Record<string, string>> = import.meta.glob<string>('./presets/*.yaml', {
   query: '?raw',
   import: 'default',

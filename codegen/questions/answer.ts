@@ -43,7 +43,15 @@ export interface Verdict {
 
 /** The answer of `gatehouse explain`. */
 export interface Answer {
-  readonly kind: 'route' | 'permission' | 'text' | 'resource' | 'field' | 'tab' | 'action';
+  readonly kind:
+    | 'route'
+    | 'permission'
+    | 'text'
+    | 'resource'
+    | 'field'
+    | 'tab'
+    | 'action'
+    | 'server';
   readonly subject: string;
   readonly sections: readonly Section[];
   readonly verdicts: readonly Verdict[];

@@ -8,6 +8,7 @@ import type { Answer } from './answer.ts';
 import { explainField, explainResource } from './explainField.ts';
 import { explainPoint, explainRoute } from './explainPoint.ts';
 import { explainPermission } from './explainPermission.ts';
+import { explainServer, SERVER } from './explainServer.ts';
 import { explainText } from './explainText.ts';
 import { keysOf } from '../derive/texts.ts';
 import { labelKeys } from './labels.ts';
@@ -23,7 +24,7 @@ export type Explained =
   | { readonly kind: 'unknown'; readonly suggestion?: string };
 
 /**
- * Explains a route, an address, a permission, a text, a resource, a field, a tab or an action.
+ * Explains a route, an address, a permission, a text, a resource, a field, a tab, an action, or the `server`.
  *
  * @param asked a name, an address with or without the base path and with ids or `:id`, or words that users read on
  * a page
@@ -37,6 +38,7 @@ export async function explain(
   readUses: () => Promise<readonly TextUse[]>,
 ): Promise<Explained> {
   const answers = [
+    ...(asked === SERVER ? [explainServer(side)] : []),
     ...ofRoutes(routesAt(asked, side), side, people),
     ...side.model.permissions
       .filter(({ name }) => name === asked)

@@ -19,7 +19,7 @@ export function register(program: Command, env: CliEnvironment): void {
   const command = addCommand(
     program,
     'explain <name>',
-    'where each fact of a route, address, permission, text, resource, field or action comes from; what a rule is about',
+    'where each fact of a route, address, permission, text, resource, field, action or of the server comes from; what a rule is about',
   ).option(
     '--as <who>',
     'an account such as User+OrgAdmin, a role, or a persona file: what closes it to them',

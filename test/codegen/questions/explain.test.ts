@@ -5,6 +5,7 @@ import { accountsOf } from '../../../codegen/access/accounts.ts';
 import { peopleByName } from '../../../codegen/access/expectations.ts';
 import type { Answer } from '../../../codegen/questions/answer.ts';
 import { explain } from '../../../codegen/questions/explain.ts';
+import { explainServer } from '../../../codegen/questions/explainServer.ts';
 import { explainText } from '../../../codegen/questions/explainText.ts';
 import { answersPretty } from '../../../codegen/questions/answerReport.ts';
 import { copyOfSmall, run, SMALL } from '../back/runCommand.ts';
@@ -36,6 +37,32 @@ describe('gatehouse explain', () => {
       rule: expect.any(String),
       file: 'manifest/resources/users/user.yaml',
     });
+  });
+
+  it('tells what the API is like, by the line or the preset that says it', async () => {
+    const [answer] = await explained('server');
+    expect(answer).toMatchObject({ kind: 'server', subject: 'jumpserver' });
+    expect(facts(answer, 'Facts')).toEqual(
+      expect.arrayContaining([
+        { name: 'preset', value: 'jumpserver', rule: 'none is named' },
+        { name: 'root', value: '/api/v1/', rule: 'preset jumpserver' },
+        { name: 'list.extra', value: 'display: 1, draw: 1', rule: 'preset jumpserver' },
+      ]),
+    );
+    const server = 'server:\n  preset: django-rest\n  list: { page: page, order: none }\n';
+    const changed = explainServer(
+      changedSide([['manifest/app.yaml', 'app: Gatehouse\n', `app: Gatehouse\n${server}`]]),
+    );
+    const said = facts(changed, 'Facts');
+    expect(said.find(({ name }) => name === 'list.page')).toMatchObject({
+      value: 'page',
+      file: 'manifest/app.yaml',
+    });
+    expect(said.filter(({ name }) => name === 'list.order').map(({ value }) => value)).toEqual([
+      'none',
+    ]);
+    expect(said.map(({ name }) => name)).not.toContain('list.offset');
+    expect(said).toContainEqual({ name: 'list.limit', value: 'limit', rule: 'preset django-rest' });
   });
 
   it('lists all gates of a route, own and inherited, the outermost first', async () => {
