@@ -6,6 +6,7 @@ import type { ParsedProject } from '../schema/project.ts';
 import { methodsOf } from '../server/table.ts';
 import { apiOfPath } from './addresses.ts';
 import { appOf } from './app.ts';
+import { brandOf } from './brand.ts';
 import { cataloguesOf } from './catalogues.ts';
 import { permissionsOf } from './permissions.ts';
 import { everyPlace, placesOf, type ViewPlace } from './places.ts';
@@ -59,6 +60,7 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
   return {
     app,
     apiFacts: scope.apiFacts,
+    brand: brandOf(project.app?.value),
     session,
     shell: shellOf(project.app?.value),
     permissions,

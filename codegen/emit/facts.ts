@@ -33,6 +33,13 @@ export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
       constant('apiFacts', 'ApiFacts', model.apiFacts),
     ),
     factsFile(
+      'brand',
+      'What the console looks like.',
+      'app.yaml',
+      `import type { BrandFacts } from '${ENGINE}/model/brand.ts';`,
+      constant('brand', 'BrandFacts', model.brand),
+    ),
+    factsFile(
       'session',
       'How people sign in, and what the server has besides its records.',
       'app.yaml',

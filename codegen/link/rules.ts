@@ -1,3 +1,4 @@
+import { unreadableAccent } from './rules/unreadableAccent.ts';
 import { incompleteSession } from './rules/incompleteSession.ts';
 import type { Rule } from './rule.ts';
 import { badReference } from './rules/badReference.ts';
@@ -66,6 +67,7 @@ export const RULES: readonly Rule[] = [
   unknownLanguage,
   unknownTimeZone,
   incompleteSession,
+  unreadableAccent,
   unknownForm,
   unknownTab,
   unknownAction,

@@ -7,6 +7,7 @@ import type { Operation } from './operations.ts';
 import type { ResourceId } from './resourceId.ts';
 import type { ResourceDefinition, ServerFacts, SwitchModel } from './resources.ts';
 import type { ApiFacts } from './server.ts';
+import type { BrandFacts } from './brand.ts';
 import type { SessionFacts, SessionParts } from './session.ts';
 import type { RouteFacts, RouteLevel, ViewModel } from './routes.ts';
 import type { TextKey, TextPart } from './text.ts';
@@ -170,6 +171,7 @@ export interface ConsoleModel {
   readonly app: AppFacts;
   /** How the API is asked, and what it answers. */
   readonly apiFacts: ApiFacts;
+  readonly brand: BrandFacts;
   readonly session: SessionFacts & SessionParts;
   readonly shell: ShellFacts;
   readonly permissions: readonly PermissionFacts[];

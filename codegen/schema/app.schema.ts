@@ -1,6 +1,7 @@
 import { API_SERVER } from './apiServer.schema.ts';
 import { GATE_KEYS } from './gates.ts';
 import { ICON } from './icons.ts';
+import { BRAND_SCHEMA } from './brand.schema.ts';
 import { SESSION_SCHEMA } from './session.schema.ts';
 import {
   about,
@@ -96,6 +97,7 @@ export const APP_SCHEMA: JsonSchema = closed(
       '`Asia/Shanghai`',
     ),
     server: about(API_SERVER, 'What the API is like.', 'as the preset `jumpserver` says'),
+    brand: about(BRAND_SCHEMA, 'What the console looks like.', 'as the engine does'),
     session: about(
       SESSION_SCHEMA,
       'How people sign in, and what the server has besides its records.',

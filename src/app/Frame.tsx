@@ -8,6 +8,7 @@ import { useSession } from '../session/SessionContext.ts';
 import { afterPage, pageIsUnderWay } from '../i18n/afterPage.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
 import { NestedListContext, type NestedListProps } from '../pages/list/nested/NestedListContext.ts';
+import { brandPicture, brandTitle } from '../session/brand.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { documentTitle, showFavicon } from './documentTitle.ts';
 import { useIsUnderWay } from '../session/quietRouter.ts';
@@ -90,10 +91,11 @@ function useTitle(routeTitle: Text | undefined): void {
   const { settings } = useSession();
   const text = useText();
   const title = routeTitle && text(routeTitle);
-  const favicon = settings.LOGO_URLS.favicon;
+  const favicon = brandPicture(settings, 'favicon');
+  const end = brandTitle(settings);
   useEffect(() => {
-    document.title = documentTitle(title, settings.LOGIN_TITLE);
-  }, [title, settings.LOGIN_TITLE]);
+    document.title = documentTitle(title, end);
+  }, [title, end]);
   useEffect(() => {
     if (favicon !== undefined && favicon !== '') showFavicon(document, favicon);
   }, [favicon]);

@@ -3,7 +3,7 @@ export function documentTitle(routeTitle: string | undefined, loginTitle: string
   return [routeTitle, loginTitle].filter((part) => part !== undefined && part !== '').join(' - ');
 }
 
-/** Sets the favicon of the deployment (public setting `LOGO_URLS.favicon`). */
+/** Sets the favicon of the deployment. */
 export function showFavicon(document: Document, address: string): void {
   const link =
     document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.createElement('link');

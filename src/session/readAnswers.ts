@@ -4,11 +4,12 @@ import {
   sessionFacts,
   type OrganizationList,
 } from '#project/generated/session.ts';
+import { brand } from '#project/generated/brand.ts';
 import { EVERY_PERMISSION } from '../../codegen/model/gates.ts';
 import { unexpectedBody } from '../api/errorMessages.ts';
 import { pictureAddress } from '../api/pictureAddress.ts';
 import { visibleText } from '../i18n/visibleText.ts';
-import type { SettingName, SettingValues } from '#project/generated/names.ts';
+import type { SettingValues } from '#project/generated/names.ts';
 import type { Organization, Profile } from './types.ts';
 import {
   isObject,
@@ -19,7 +20,7 @@ import {
   type UnknownFields,
 } from '../api/unknownValues.ts';
 
-const PICTURES: SettingName = 'LOGO_URLS';
+const PICTURES = brand.logo && 'setting' in brand.logo ? brand.logo.setting : undefined;
 
 /**
  * Validates a profile as far as the console relies on it.

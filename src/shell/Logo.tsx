@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { app } from '#project/generated/app.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { brandPicture } from '../session/brand.ts';
 import { TOP_BAR_PX } from '../theme/sizes.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -34,13 +35,12 @@ const HomeLink = styled(Link)(({ theme }) => ({
 }));
 
 /**
- * The logo of the deployment: `logo_index` on the open menu, `logo_logout` on the collapsed one
- * (public setting `LOGO_URLS`); our own when there is none or it cannot be loaded.
+ * The logo of the deployment, which may be another one on the collapsed menu; our own when there is none or it
+ * cannot be loaded.
  */
 export function Logo({ collapsed }: { readonly collapsed: boolean }): ReactNode {
   const text = useText();
-  const pictures = useSession().settings.LOGO_URLS;
-  const address = collapsed ? pictures.logo_logout : pictures.logo_index;
+  const address = brandPicture(useSession().settings, collapsed ? 'collapsed' : 'open');
   const [broken, setBroken] = useState<string>();
   const usable = address !== undefined && address !== '' && address !== broken;
   return (

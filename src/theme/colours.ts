@@ -1,7 +1,14 @@
-import { readable, type Hex } from './contrast.ts';
+import { brand } from '#project/generated/brand.ts';
+import {
+  DARK_GROUNDS,
+  LIGHT_GROUNDS,
+  MARK_CONTRAST,
+  readable,
+  type Hex,
+} from '../../codegen/model/contrast.ts';
 
-/** The switch colour of the specification (spec 1, section 9); for marks, lines and large shapes only. */
-export const ACCENT: Hex = '#1ab394';
+/** The accent of the project; for marks, lines and large shapes only. Text and buttons have tones of it. */
+export const ACCENT: Hex = brand.accent;
 
 /** The colours of one theme. Text colours are derived, so that they are readable on all backgrounds. */
 export interface Colours {
@@ -43,8 +50,6 @@ export interface MenuColours {
 }
 
 const WHITE: Hex = '#ffffff';
-const LIGHT_GROUND: readonly Hex[] = ['#f3f5f8', WHITE, '#f6f8fa'];
-const DARK_GROUND: readonly Hex[] = ['#11171e', '#18202a', '#202a36'];
 const MENU: readonly Hex[] = ['#243040', '#2e3c4e', '#1c2734'];
 const DARK_MENU: readonly Hex[] = ['#0d1319', '#1a2430', '#16212b'];
 
@@ -55,20 +60,22 @@ export const light: Colours = {
   line: '#e0e5eb',
   outline: '#848f9c',
   text: '#1d2733',
-  quietText: readable('#667485', LIGHT_GROUND),
+  quietText: readable('#667485', LIGHT_GROUNDS),
   accent: ACCENT,
-  action: readable(ACCENT, LIGHT_GROUND),
+  action: readable(ACCENT, LIGHT_GROUNDS),
   onAction: WHITE,
-  danger: readable('#d93a3a', LIGHT_GROUND),
+  danger: readable('#d93a3a', LIGHT_GROUNDS),
   onDanger: WHITE,
-  warning: readable('#b26a00', LIGHT_GROUND),
+  warning: readable('#b26a00', LIGHT_GROUNDS),
   onWarning: WHITE,
-  info: readable('#2f76c4', LIGHT_GROUND),
+  info: readable('#2f76c4', LIGHT_GROUNDS),
   onInfo: WHITE,
-  success: readable('#2e8b57', LIGHT_GROUND),
+  success: readable('#2e8b57', LIGHT_GROUNDS),
   onSuccess: WHITE,
   menu: menuColours(MENU),
 };
+
+const DARK_ACTION = readable(ACCENT, DARK_GROUNDS);
 
 export const dark: Colours = {
   ground: '#11171e',
@@ -77,17 +84,17 @@ export const dark: Colours = {
   line: '#2c3846',
   outline: '#748396',
   text: '#e3e9f0',
-  quietText: readable('#93a1b1', DARK_GROUND),
+  quietText: readable('#93a1b1', DARK_GROUNDS),
   accent: ACCENT,
-  action: readable(ACCENT, DARK_GROUND),
-  onAction: '#04211b',
-  danger: readable('#f0706a', DARK_GROUND),
+  action: DARK_ACTION,
+  onAction: readable('#04211b', [DARK_ACTION]),
+  danger: readable('#f0706a', DARK_GROUNDS),
   onDanger: '#2a0705',
-  warning: readable('#e3a13c', DARK_GROUND),
+  warning: readable('#e3a13c', DARK_GROUNDS),
   onWarning: '#2a1900',
-  info: readable('#69a8ea', DARK_GROUND),
+  info: readable('#69a8ea', DARK_GROUNDS),
   onInfo: '#06192c',
-  success: readable('#5cc08a', DARK_GROUND),
+  success: readable('#5cc08a', DARK_GROUNDS),
   onSuccess: '#05210f',
   menu: menuColours(DARK_MENU),
 };
@@ -102,7 +109,7 @@ function menuColours(tones: readonly Hex[]): MenuColours {
     text: readable('#c9d3de', tones),
     quietText: readable('#93a2b3', tones),
     activeText: WHITE,
-    mark: ACCENT,
+    mark: readable(ACCENT, tones, MARK_CONTRAST),
     line: hover,
   };
 }

@@ -13,7 +13,7 @@ import {
   TABLE_TEXT_PX,
   TEXT_PX,
 } from './sizes.ts';
-import { mix } from './contrast.ts';
+import { mix } from '../../codegen/model/contrast.ts';
 
 /** Key in local storage of the chosen theme (light, dark, system). */
 export const THEME_STORAGE_KEY = 'gatehouseTheme';

@@ -10,7 +10,8 @@ export const impossibleGate: Rule = {
     const { features } = project;
     if (!features) return [];
     // A setting that is only named has to be on.
-    const tests = namesOfKind(project, ['setting']).map((use): SettingUse => ({
+    const gates = namesOfKind(project, ['setting']).filter(({ path }) => !isRead(path));
+    const tests = gates.map((use): SettingUse => ({
       ...use,
       gate: use.path.slice(0, use.path.lastIndexOf('setting')),
       value: use.at === 'value' || use.value,
@@ -36,6 +37,11 @@ export const impossibleGate: Rule = {
     });
   },
 };
+
+/** Of `session` and `brand` the value is read; it opens nothing. */
+function isRead([key]: KeyPath): boolean {
+  return key === 'session' || key === 'brand';
+}
 
 /** What a manifest asks of a setting. */
 interface SettingUse extends NameUse {

@@ -48,6 +48,7 @@ describe('the generated files', () => {
     expect([...files.keys()]).toEqual([
       'generated/api.ts',
       'generated/app.ts',
+      'generated/brand.ts',
       'generated/catalogues.ts',
       'generated/details.ts',
       'generated/find.ts',

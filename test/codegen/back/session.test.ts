@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brandOf } from '../../../codegen/derive/brand.ts';
 import { SESSION_PRESETS, sessionOf } from '../../../codegen/derive/session.ts';
 import type { AppSource, SessionSource } from '../../../codegen/schema/generated/manifest.ts';
 import { validatorOf } from '../../../codegen/schema/validators.ts';
@@ -92,5 +93,20 @@ describe('what `session` says', () => {
     });
     expect(later.mark).toBeUndefined();
     expect(later.verification).toEqual({ status: 412, type: 'user_confirm_required' });
+  });
+});
+
+describe('what `brand` says', () => {
+  it('is the accent of the engine without it, and no logo', () => {
+    expect(brandOf(APP)).toEqual({ accent: '#1ab394' });
+  });
+
+  it('takes a logo by its address, and a title by its setting', () => {
+    const brand = { accent: '#7A4FBF', logo: '/static/logo.svg', title: 'TITLE' };
+    expect(brandOf({ ...APP, brand })).toEqual({
+      accent: '#7a4fbf',
+      logo: { address: '/static/logo.svg' },
+      title: { setting: 'TITLE' },
+    });
   });
 });

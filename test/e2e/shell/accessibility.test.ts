@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, freshConsole, type PageOptions, PHONE, CORE } from '../console.ts';
-import { contrast, type Hex } from '../../../src/theme/contrast.ts';
-import { MARK_CONTRAST } from '../../markContrast.ts';
+import { contrast, MARK_CONTRAST, type Hex } from '../../../codegen/model/contrast.ts';
 import { steadyBox } from '../measure.ts';
 
 const LANGUAGES = ['en', 'zh-hans', 'ja'] as const;

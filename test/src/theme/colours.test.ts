@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dark, light, type Colours } from '../../../src/theme/colours.ts';
-import { contrast, TEXT_CONTRAST } from '../../../src/theme/contrast.ts';
-import { MARK_CONTRAST } from '../../markContrast.ts';
+import { contrast, MARK_CONTRAST, TEXT_CONTRAST } from '../../../codegen/model/contrast.ts';
 
 const TEXT_TONES = ['text', 'quietText', 'action', 'danger', 'warning', 'info', 'success'] as const;
 const GROUNDS = ['ground', 'surface', 'raised'] as const;

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, luminance, mix, readable, TEXT_CONTRAST } from '../../../src/theme/contrast.ts';
+import {
+  contrast,
+  DARK_GROUNDS,
+  type Hex,
+  LIGHT_GROUNDS,
+  luminance,
+  MARK_CONTRAST,
+  mix,
+  readable,
+  shareOf,
+  TEXT_CONTRAST,
+} from '../../../codegen/model/contrast.ts';
 
 describe('contrast (WCAG 2.2)', () => {
   it('is 21 for black on white and 1 for a colour on itself', () => {
@@ -55,5 +66,31 @@ describe('a readable tone', () => {
 
   it('goes no further than it must', () => {
     expect(contrast(readable('#1ab394', ['#ffffff']), '#ffffff')).toBeLessThan(4.8);
+  });
+});
+
+describe('an accent of a project', () => {
+  const ACCENTS: readonly Hex[] = ['#7a4fbf', '#ffd400', '#b00020', '#1565c0', '#1ab394'];
+
+  it.each(
+    ACCENTS.flatMap((accent) => [LIGHT_GROUNDS, DARK_GROUNDS].map((on) => [accent, on] as const)),
+  )('%s has a tone that can be read on %s', (accent, grounds) => {
+    const tone = readable(accent, grounds);
+    for (const ground of grounds)
+      expect(contrast(tone, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    expect(tone).toBe(
+      mix(accent, grounds === LIGHT_GROUNDS ? '#000000' : '#ffffff', shareOf(accent, grounds)),
+    );
+  });
+
+  it('is left as it is where a mark of it is seen', () => {
+    expect(readable('#1ab394', DARK_GROUNDS, MARK_CONTRAST)).toBe('#1ab394');
+    expect(readable('#1565c0', DARK_GROUNDS, MARK_CONTRAST)).not.toBe('#1565c0');
+  });
+
+  it('of more than half black or white is another colour', () => {
+    expect(shareOf('#fff6d0', LIGHT_GROUNDS)).toBeGreaterThan(0.5);
+    expect(shareOf('#000000', DARK_GROUNDS)).toBeGreaterThan(0.5);
+    for (const accent of ACCENTS) expect(shareOf(accent, LIGHT_GROUNDS)).toBeLessThanOrEqual(0.5);
   });
 });

@@ -3,6 +3,13 @@ export type Hex = `#${string}`;
 /** Minimum contrast of text (WCAG 2.2, criterion 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
 
+/** Minimum contrast of marks and outlines (WCAG 2.2, criterion 1.4.11). */
+export const MARK_CONTRAST = 3;
+
+/** What text stands on in the light theme, and in the dark one. */
+export const LIGHT_GROUNDS: readonly Hex[] = ['#f3f5f8', '#ffffff', '#f6f8fa'];
+export const DARK_GROUNDS: readonly Hex[] = ['#11171e', '#18202a', '#202a36'];
+
 const STEPS = 100;
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2, 'contrast ratio'). */
@@ -14,18 +21,27 @@ export function contrast(one: Hex, other: Hex): number {
 /**
  * The colour nearest to `colour` that is readable on all backgrounds: mixed with black on light
  * ones, with white on dark ones, in steps of one hundredth.
+ *
+ * @param least contrast; that of text by default
  */
-export function readable(colour: Hex, backgrounds: readonly Hex[]): Hex {
-  const end: Hex = backgrounds.every((background) => luminance(background) > 0.18)
-    ? '#000000'
-    : '#ffffff';
+export function readable(colour: Hex, backgrounds: readonly Hex[], least = TEXT_CONTRAST): Hex {
+  return mix(colour, endOf(backgrounds), shareOf(colour, backgrounds, least));
+}
+
+/** How much of black or white has to be mixed in, 0 to 1, until the colour has that contrast on all backgrounds. */
+export function shareOf(colour: Hex, backgrounds: readonly Hex[], least = TEXT_CONTRAST): number {
+  const end = endOf(backgrounds);
   for (let step = 0; step < STEPS; step += 1) {
     const candidate = mix(colour, end, step / STEPS);
-    if (backgrounds.every((background) => contrast(candidate, background) >= TEXT_CONTRAST)) {
-      return candidate;
+    if (backgrounds.every((background) => contrast(candidate, background) >= least)) {
+      return step / STEPS;
     }
   }
-  return end;
+  return 1;
+}
+
+function endOf(backgrounds: readonly Hex[]): Hex {
+  return backgrounds.every((background) => luminance(background) > 0.18) ? '#000000' : '#ffffff';
 }
 
 /** Mixes two colours; `share` is that of the second, 0 to 1. */
