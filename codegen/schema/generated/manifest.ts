@@ -60,6 +60,8 @@ export interface AppSource {
   readonly serverTimeZone?: string;
   /** What the API is like. Unless given: as the preset `jumpserver` says. */
   readonly server?: ApiServerSource;
+  /** What the console looks like. Unless given: as the engine does. */
+  readonly brand?: BrandSource;
   /**
    * How people sign in, and what the server has besides its records. Unless given: that of the preset
    * `jumpserver`.
@@ -209,6 +211,43 @@ export interface ApiErrorsSource {
   readonly field?: 'by-name' | 'none';
   /** The fields of a refusal that may have its message. Unless given: the preset's. */
   readonly text?: readonly string[];
+}
+
+export interface BrandSource {
+  /**
+   * The colour of marks and lines. Tones of it that can be read are derived for text and buttons.
+   * Unless given: `#1ab394`.
+   */
+  readonly accent?: string;
+  /**
+   * The picture at the top of the menu: an address on the server, or a public setting that has it.
+   * Unless given: the engine's mark, and the name.
+   */
+  readonly logo?: BrandPicturesSource;
+  /** The public setting that the title of every page ends with. Unless given: the name. */
+  readonly title?: BrandTitleSource;
+}
+
+export type BrandPicturesSource = string | BrandPicturesOptions;
+
+export interface BrandPicturesOptions {
+  /** The public setting with addresses of pictures. */
+  readonly setting: string;
+  /** Its key for the open menu. Unless given: the engine's mark. */
+  readonly open?: string;
+  /** Its key for the collapsed menu. Unless given: the engine's mark. */
+  readonly collapsed?: string;
+  /** Its key for the icon of the tab. Unless given: the engine's mark. */
+  readonly favicon?: string;
+}
+
+export type BrandTitleSource = string | BrandTitleOptions;
+
+export interface BrandTitleOptions {
+  /** The public setting. */
+  readonly setting: string;
+  /** Its key. Unless given: the setting is the text. */
+  readonly key?: string;
 }
 
 export interface SessionSource {

@@ -21,17 +21,13 @@ export type RouteName =
   | 'PublisherUpdate';
 
 /** The query parameters that actions may give hand-written pages. */
-export interface PageQueries {
-
-}
+export interface PageQueries {}
 
 /** API addresses below `/api/v1/`; `:id` is a record. */
 export type ApiAddress = never;
 
 /** Public settings and the type of each. */
-export type SettingValues = {
-
-};
+export type SettingValues = {};
 
 export type SettingName = keyof SettingValues;
 
@@ -43,11 +39,11 @@ interface Definitions {
 }
 
 /** Names of the fields of the others. */
-interface OtherFields {
+interface OtherFields {}
 
+type FieldIn<Module> = Module extends {
+  readonly default: { readonly fields: readonly (infer F)[] };
 }
-
-type FieldIn<Module> = Module extends { readonly default: { readonly fields: readonly (infer F)[] } }
   ? F
   : never;
 
@@ -61,9 +57,7 @@ export type Fields = {
 export type ResourceId = keyof Fields;
 
 /** Names of fields that the server has and no page names. */
-interface UnnamedFields {
-
-}
+interface UnnamedFields {}
 
 /** A field that the server has of the resource R. */
 export type ServedField<R extends ResourceId = ResourceId> =
@@ -87,5 +81,7 @@ export type NestedFields = {
 };
 
 /** A name within one field of a resource. */
-export type NestedField<R extends keyof NestedFields, F extends Field<R>> =
-  NestedFields[R] extends infer Path ? (Path extends `${F}.${infer Name}` ? Name : never) : never;
+export type NestedField<
+  R extends keyof NestedFields,
+  F extends Field<R>,
+> = NestedFields[R] extends infer Path ? (Path extends `${F}.${infer Name}` ? Name : never) : never;

@@ -6,4 +6,9 @@
 import type { ShellFacts } from '@gatehouse-console/engine/model/console.ts';
 import type { RouteName } from './names.ts';
 
-export const shell: ShellFacts<RouteName> = { bar: [], account: [], organizations: [], announcements: [] };
+export const shell: ShellFacts<RouteName> = {
+  bar: [],
+  account: [],
+  organizations: [],
+  announcements: [],
+};

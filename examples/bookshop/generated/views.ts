@@ -6,15 +6,18 @@
 import { readViews } from '@gatehouse-console/engine/model/menus.ts';
 import { routes } from './routes.ts';
 
-export const views = readViews([
-  {
-    name: 'console',
-    path: '/console',
-    title: 'views.console',
-    requiresOrganization: false,
-    gate: {},
-    inSwitcher: true,
-    area: false,
-    menu: ['BookList', 'AuthorList', 'PublisherList'],
-  },
-], routes);
+export const views = readViews(
+  [
+    {
+      name: 'console',
+      path: '/console',
+      title: 'views.console',
+      requiresOrganization: false,
+      gate: {},
+      inSwitcher: true,
+      area: false,
+      menu: ['BookList', 'AuthorList', 'PublisherList'],
+    },
+  ],
+  routes,
+);

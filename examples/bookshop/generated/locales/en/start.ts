@@ -4,15 +4,17 @@
  * Content: sha256 e0d4a6132d269b40b18cafbc9400767aec2c3721ab17e44b7e4f75049df16610
  */
 export default {
-  'app.failed.help': 'Something went wrong while it was loading. The rest of the console still works.',
+  'app.failed.help':
+    'Something went wrong while it was loading. The rest of the console still works.',
   'app.failed.reason': 'Reason: %{reason}',
   'app.failed.title': 'This page cannot be shown',
   'app.home': 'Go to the start page',
   'app.loading': 'Loading the page',
-  'app.missing.help': 'The connection was interrupted, or a new version is available. Reload to get the latest version.',
+  'app.missing.help':
+    'The connection was interrupted, or a new version is available. Reload to get the latest version.',
   'app.missing.title': 'This page could not be loaded',
   'app.notFound.title': 'Page not found',
-  'app.refused.title': 'You don\'t have access to this page',
+  'app.refused.title': "You don't have access to this page",
   'app.reload': 'Reload',
   'app.retry': 'Try again',
   'errors.badRequest': 'Bad request, please check again',
@@ -20,9 +22,11 @@ export default {
   'errors.network': 'The server cannot be reached. Check your connection and try again.',
   'errors.notFound': 'Resource lost or deleted',
   'errors.refused': 'The server rejected the request. Check it and try again.',
-  'errors.server': 'The server could not complete the request. Try again later, or contact an administrator.',
+  'errors.server':
+    'The server could not complete the request. Try again later, or contact an administrator.',
   'errors.timeout': 'The server did not respond within 1 minute. Try again later.',
-  'errors.unexpectedBody': 'The response of the server could not be read. Try again, or contact an administrator.',
+  'errors.unexpectedBody':
+    'The response of the server could not be read. Try again, or contact an administrator.',
   'errors.unknown': 'Something went wrong. Reload the page.',
   'fields.id': 'ID',
   'fields.name': 'Name',
