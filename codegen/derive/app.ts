@@ -1,10 +1,12 @@
 import type { AppFacts } from '../model/console.ts';
 import type { ApiFacts, ListFacts } from '../model/server.ts';
 import { DEFAULT_BASE } from '../model/ownAddresses.ts';
+import { fallbackOf } from '../schema/fallbackOf.ts';
 import type { AppSource } from '../schema/generated/manifest.ts';
 
-/** The time zone of a server with default settings (protocol, section 0). */
-const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
+const TIME_ZONE = 'UTC';
+const PAGE_SIZES = [15, 30, 50, 100];
+const PASSWORD_WARNING_DAYS = 5;
 const LICENCE_WARNING_DAYS = 7;
 
 /** Used when `app.yaml` cannot be read, so that the other files are still checked. */
@@ -18,28 +20,29 @@ const DEFAULT_APP: AppFacts = {
   pageSizes: [15],
   passwordWarningDays: 0,
   licenceWarningDays: 0,
-  serverTimeZone: DEFAULT_TIME_ZONE,
+  serverTimeZone: TIME_ZONE,
   oldAddresses: {},
   legacyLogout: { address: '/', enabled: false },
 };
 
 export function appOf(source: AppSource | undefined, { list }: ApiFacts): AppFacts {
   if (!source) return DEFAULT_APP;
+  const fallback = fallbackOf(source);
   return {
     name: source.app,
-    version: source.version,
-    base: source.base,
+    version: source.version ?? '',
+    base: source.base ?? DEFAULT_BASE,
     languages: Object.entries(source.languages ?? {}).map(([code, { cookie, name }]) => ({
       code,
       cookie,
       name,
     })),
-    defaultLanguage: source.defaultLanguage,
-    fallbackLanguage: source.fallbackLanguage,
-    pageSizes: sizesOf(source.pageSizes, list),
-    passwordWarningDays: source.passwordWarningDays,
+    defaultLanguage: source.defaultLanguage ?? fallback,
+    fallbackLanguage: fallback,
+    pageSizes: sizesOf(source.pageSizes ?? PAGE_SIZES, list),
+    passwordWarningDays: source.passwordWarningDays ?? PASSWORD_WARNING_DAYS,
     licenceWarningDays: source.licenceWarningDays ?? LICENCE_WARNING_DAYS,
-    serverTimeZone: source.serverTimeZone ?? DEFAULT_TIME_ZONE,
+    serverTimeZone: source.serverTimeZone ?? TIME_ZONE,
     oldAddresses: source.oldAddresses ?? {},
     legacyLogout: source.legacyLogout ?? DEFAULT_APP.legacyLogout,
   };

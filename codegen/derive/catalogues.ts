@@ -1,6 +1,7 @@
 import type { ConsoleModel } from '../model/console.ts';
 import type { LocatedText } from '../read/located.ts';
 import { memoize, memoizeList } from '../read/memoize.ts';
+import { fallbackOf } from '../schema/fallbackOf.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import { compareText } from './scope.ts';
 
@@ -10,7 +11,7 @@ import { compareText } from './scope.ts';
  */
 export function cataloguesOf(project: ParsedProject): ConsoleModel['catalogues'] {
   const { app, catalogues } = project;
-  const fallback = catalogues[app?.value.fallbackLanguage ?? ''];
+  const fallback = catalogues[app ? fallbackOf(app.value) : ''];
   const languages = new Set([
     ...Object.keys(catalogues),
     ...(fallback ? Object.keys(app?.value.languages ?? {}) : []),

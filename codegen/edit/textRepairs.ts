@@ -1,3 +1,4 @@
+import { fallbackOf } from '../schema/fallbackOf.ts';
 import { sourceOf } from '../report/diagnostic.ts';
 import { misspelt } from '../link/evidence.ts';
 import { isComplete, readableLanguages } from '../link/rules/texts.ts';
@@ -120,7 +121,8 @@ export function writeMissing(
 ): readonly AddedText[] {
   const isUsed = usesOf(context);
   const missing = findings.filter(({ rule }) => rule === 'missing-text');
-  const fallback = context.project.app?.value.fallbackLanguage;
+  const { app } = context.project;
+  const fallback = app && fallbackOf(app.value);
   return missingTexts(context).flatMap((text): readonly AddedText[] => {
     const { key, language, source } = text;
     if ((source && !isUsed(key)) || !isComplete(context.project, language)) return [];

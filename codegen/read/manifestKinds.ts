@@ -21,7 +21,7 @@ export type KindOfFile =
   | 'resource';
 
 /** Files that every project needs. */
-export const NEEDED_FILES = ['manifest/app.yaml', 'manifest/features.yaml'] as const;
+export const NEEDED_FILES = ['manifest/app.yaml'] as const;
 
 /** Paths of all single manifests, for suggestions. */
 export const KNOWN_FILES: readonly string[] = Object.keys(SINGLE_FILES);

@@ -1,3 +1,4 @@
+import { fallbackOf } from '../schema/fallbackOf.ts';
 import { insert } from './declare.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
 import { scalar } from '../edit/yamlText.ts';
@@ -24,7 +25,8 @@ export function addLanguage(draft: DraftFiles, code: string): AddedLanguage {
   const { app } = draft.project();
   checkLanguage(code);
   if (!app) throw new ScaffoldError(`${APP_FILE} cannot be read: run gatehouse validate first.`);
-  const { languages, fallbackLanguage: fallback } = app.value;
+  const { languages } = app.value;
+  const fallback = fallbackOf(app.value);
   if (code in languages) throw new ScaffoldError(`The console has the language ${code}.`);
   const name = nameOfLanguage(code);
   const facts = { cookie: code, name: scalar(name), complete: scalar(false) };

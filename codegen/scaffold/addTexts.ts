@@ -1,3 +1,4 @@
+import { fallbackOf } from '../schema/fallbackOf.ts';
 import { derive } from '../derive/derive.ts';
 import { isComplete } from '../link/rules/texts.ts';
 import { neededTexts } from '../link/walk/neededTexts.ts';
@@ -68,7 +69,9 @@ export function firstLanguage(draft: DraftFiles): string {
 }
 
 function firstOf(project: ParsedProject): string {
-  return project.app?.value.fallbackLanguage ?? languagesOf(project)[0] ?? LANGUAGE_OF_SOURCES;
+  return (
+    (project.app && fallbackOf(project.app.value)) ?? languagesOf(project)[0] ?? LANGUAGE_OF_SOURCES
+  );
 }
 
 function languagesOf({ app, catalogues }: ParsedProject): readonly string[] {

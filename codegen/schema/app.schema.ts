@@ -51,10 +51,12 @@ export const APP_SCHEMA: JsonSchema = closed(
     version: about(
       { type: 'string', minLength: 1, examples: ['v2.23.2'] },
       'The version shown in the footer.',
+      'none',
     ),
     base: about(
       text('^/([A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*$', '/ui/'),
       'The path below which the console is served, with a slash at both ends.',
+      '`/ui/`',
     ),
     languages: about(
       mapOf(
@@ -79,13 +81,23 @@ export const APP_SCHEMA: JsonSchema = closed(
     defaultLanguage: about(
       LANGUAGE,
       'The language when neither the cookie nor the browser names one.',
+      'that of `fallbackLanguage`',
     ),
-    fallbackLanguage: about(LANGUAGE, 'A complete language: missing texts are taken from it.'),
+    fallbackLanguage: about(
+      LANGUAGE,
+      'A complete language: missing texts are taken from it.',
+      'the first complete one',
+    ),
     pageSizes: about(
       listOf({ type: 'integer', minimum: 1 }),
       'How many rows a page may have; the first is the default.',
+      '15, 30, 50 and 100',
     ),
-    passwordWarningDays: about(DAYS, 'Days before a password expires at which the warning begins.'),
+    passwordWarningDays: about(
+      DAYS,
+      'Days before a password expires at which the warning begins.',
+      '5',
+    ),
     licenceWarningDays: about(
       DAYS,
       'Days before the licence expires at which the warning begins.',
@@ -94,7 +106,7 @@ export const APP_SCHEMA: JsonSchema = closed(
     serverTimeZone: about(
       { ...ANY_TEXT, examples: ['Asia/Shanghai'] },
       'The time zone of the server, by its IANA name. Dates of tickets are shown in it.',
-      '`Asia/Shanghai`',
+      '`UTC`',
     ),
     server: about(API_SERVER, 'What the API is like.', 'as the preset `jumpserver` says'),
     brand: about(BRAND_SCHEMA, 'What the console looks like.', 'as the engine does'),
@@ -145,15 +157,6 @@ export const APP_SCHEMA: JsonSchema = closed(
   },
   {
     description: '`manifest/app.yaml`',
-    required: [
-      'app',
-      'version',
-      'base',
-      'languages',
-      'defaultLanguage',
-      'fallbackLanguage',
-      'pageSizes',
-      'passwordWarningDays',
-    ],
+    required: ['app', 'languages'],
   },
 );

@@ -1,5 +1,6 @@
 import { compact } from 'es-toolkit/array';
 import { FILE_START } from '../../report/diagnostic.ts';
+import { fallbackOf } from '../../schema/fallbackOf.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
 import { repeats } from '../walk/repeats.ts';
@@ -14,7 +15,8 @@ export const unknownLanguage: Rule = {
     const known = Object.keys(app.value.languages);
     const expected = (names: Iterable<string>) =>
       `a language of manifest/app.yaml: ${oneOf(names)}`;
-    const { fallbackLanguage, languages } = app.value;
+    const { languages } = app.value;
+    const fallbackLanguage = fallbackOf(app.value);
     const cookieOf = (language: string) => ['languages', language, 'cookie'];
     return compact([
       ...unknownNames(context, 'language', ({ name }) => `The console has no language '${name}'.`, {

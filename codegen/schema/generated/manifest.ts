@@ -34,28 +34,31 @@ export interface GateSource {
 export interface AppSource {
   /** The name of the product. */
   readonly app: string;
-  /** The version shown in the footer. */
-  readonly version: string;
-  /** The path below which the console is served, with a slash at both ends. */
-  readonly base: string;
+  /** The version shown in the footer. Unless given: none. */
+  readonly version?: string;
+  /** The path below which the console is served, with a slash at both ends. Unless given: `/ui/`. */
+  readonly base?: string;
   /**
    * The languages of the console. Every text must exist in each of them, but for those that are not
    * `complete`.
    */
   readonly languages: Readonly<Record<string, LanguageSource>>;
-  /** The language when neither the cookie nor the browser names one. */
-  readonly defaultLanguage: string;
-  /** A complete language: missing texts are taken from it. */
-  readonly fallbackLanguage: string;
-  /** How many rows a page may have; the first is the default. */
-  readonly pageSizes: readonly number[];
-  /** Days before a password expires at which the warning begins. */
-  readonly passwordWarningDays: number;
+  /**
+   * The language when neither the cookie nor the browser names one. Unless given: that of
+   * `fallbackLanguage`.
+   */
+  readonly defaultLanguage?: string;
+  /** A complete language: missing texts are taken from it. Unless given: the first complete one. */
+  readonly fallbackLanguage?: string;
+  /** How many rows a page may have; the first is the default. Unless given: 15, 30, 50 and 100. */
+  readonly pageSizes?: readonly number[];
+  /** Days before a password expires at which the warning begins. Unless given: 5. */
+  readonly passwordWarningDays?: number;
   /** Days before the licence expires at which the warning begins. Unless given: 7. */
   readonly licenceWarningDays?: number;
   /**
    * The time zone of the server, by its IANA name. Dates of tickets are shown in it. Unless given:
-   * `Asia/Shanghai`.
+   * `UTC`.
    */
   readonly serverTimeZone?: string;
   /** What the API is like. Unless given: as the preset `jumpserver` says. */

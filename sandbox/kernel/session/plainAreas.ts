@@ -1,4 +1,3 @@
-import type { ConsoleModel } from '../../../codegen/model/console.ts';
 import type { SessionFacts } from '../../../codegen/model/session.ts';
 import type { ApiAddress } from '#project/generated/names.ts';
 import { get, ok, post } from '../core/endpoints.ts';
@@ -13,7 +12,7 @@ const ANYBODY: Person = {
   id: '00000000-0000-0000-0000-000000000001',
   username: 'anybody',
   name: 'Anybody',
-  permissions: new Set(),
+  permissions: { has: () => true, [Symbol.iterator]: () => [][Symbol.iterator]() },
 };
 const TOKEN_LENGTH = 40;
 
@@ -36,18 +35,13 @@ export function plainAreas(): Areas {
         if (scheme !== login.scheme || !tokens.has(token)) throw notAuthenticated();
         return ANYBODY.id;
       },
-      find: ({ model }, id) =>
-        id === ANYBODY.id ? { ...ANYBODY, permissions: permissionsOf(model) } : undefined,
+      find: (_sandbox, id) => (id === ANYBODY.id ? ANYBODY : undefined),
       organizationsOf: ({ organization }) => [organization],
     },
     titleOf: () => undefined,
     wrote: () => undefined,
     sockets: {},
   };
-}
-
-function permissionsOf(model: ConsoleModel): ReadonlySet<string> {
-  return new Set(model.permissions.map(({ name }) => name));
 }
 
 function endpointsOf(sandbox: Sandbox, tokens: Set<string>): readonly Endpoint[] {
@@ -57,7 +51,7 @@ function endpointsOf(sandbox: Sandbox, tokens: Set<string>): readonly Endpoint[]
   const lists = Object.values(organizations?.lists ?? {}).map((list) => [list, [organization]]);
   const { id, username, name } = ANYBODY;
   const rights = {
-    ...(permissions && { [permissions.field]: [...permissionsOf(sandbox.model)] }),
+    ...(permissions && { [permissions.field]: sandbox.model.permissions.map(({ name }) => name) }),
     ...Object.fromEntries(lists),
   };
   const me = { id, username, name, email: '', ...(permissions?.address === undefined && rights) };

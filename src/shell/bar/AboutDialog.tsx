@@ -25,7 +25,7 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
       action={{ label: text('forms.close'), run: onClose }}
       onClose={onClose}
     >
-      <Facts facts={facts} />
+      <Facts facts={facts.filter(([, value]) => value)} />
       <Box component="p" sx={{ color: 'text.secondary', mt: 3, mb: 2 }}>
         {text('about.noVersion')}
       </Box>
