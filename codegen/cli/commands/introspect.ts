@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { parseProject } from '../../compile/parseProject.ts';
 import { derive } from '../../derive/derive.ts';
+import type { ApiFacts } from '../../model/server.ts';
 import type { ServerMetadata } from '../../server/metadata.ts';
 import { printable } from '../../report/printable.ts';
 import { firstLanguage } from '../../scaffold/addTexts.ts';
@@ -85,7 +86,7 @@ export function register(program: Command, env: CliEnvironment): void {
     if (options.table !== undefined) {
       return tableAnswer(options.table, { source, files, write: options.write === true });
     }
-    const { found, unread } = await readAll(source, addressesOf(source, options, files));
+    const { found, unread } = await readAll(source, addressesOf(source, options, files, apiFacts));
     const result = introspect(draft, found, options.resource);
     const report = { result, changes: draft.changes(), unread };
     if (written) tellOrWrite(draft, disk, true);
@@ -147,10 +148,11 @@ function addressesOf(
   source: MetadataSource,
   options: IntrospectOptions,
   project: ReadableFiles,
+  { root }: ApiFacts,
 ): readonly string[] {
   const lists = source.addresses?.filter((address) => SHORT_ADDRESS.test(address));
   const addresses = (options.api ?? lists ?? addressesOfProject(project)).map((address) =>
-    address.replace(/^\/?(api\/v1\/)?|\/+$/g, ''),
+    withoutStart(withoutStart(address, root), root.slice(1)).replace(/^\/|\/+$/g, ''),
   );
   if (options.resource !== undefined && !isResourceId(options.resource)) {
     throw new UsageError(
@@ -164,6 +166,10 @@ function addressesOf(
     throw new UsageError('--resource names one resource: give one --api address with it.');
   }
   return addresses;
+}
+
+function withoutStart(text: string, start: string): string {
+  return text.startsWith(start) ? text.slice(start.length) : text;
 }
 
 /** A live server does not list its addresses: those of the resources that the project has. */

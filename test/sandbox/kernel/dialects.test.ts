@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiFactsOf } from '../../../codegen/derive/apiFacts.ts';
 import type { ApiServerSource } from '../../../codegen/schema/generated/manifest.ts';
 import { createKernel, type RunningSandbox } from '../../../sandbox/kernel/kernel.ts';
+import { addConsole } from '../../../sandbox/kernel/serve/console.ts';
 import { compileProject } from '../../../sandbox/kernel/serve/compileProject.ts';
 import { at, list, pluck } from '../world.ts';
 
@@ -142,6 +146,26 @@ describe('a server like json-server', () => {
     expect((await call('PATCH', `/${ids[0]}`, { pages: 0 })).body).toEqual({ error: 'pages' });
     expect(Object.keys((await call('GET', '/nothing')).body)).toEqual(['error']);
   });
+});
+
+it('an API at the root stands beside the console', async () => {
+  if (!model) throw new Error('no model');
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-console-'));
+  writeFileSync(join(folder, 'index.html'), 'the console');
+  const kernel = createKernel({
+    model: { ...model, apiFacts: apiFactsOf({ preset: 'json-server' }) },
+  });
+  started.push(kernel);
+  await addConsole(kernel.app, folder, model.app.base);
+  const get = async (url: string) => {
+    const { statusCode, body, headers } = await kernel.app.inject(url);
+    return [statusCode, headers['location'] ?? body];
+  };
+  expect(await get('/')).toEqual([302, '/ui/']);
+  expect(await get('/ui/console/books')).toEqual([200, 'the console']);
+  expect(await get('/library/books')).toEqual([200, '[]']);
+  expect(await get('/library/nothing')).toEqual([404, expect.stringContaining('<!doctype html>')]);
+  rmSync(folder, { recursive: true });
 });
 
 it('a server of any other kind answers in the words that the project says', async () => {
