@@ -37,6 +37,7 @@ function factsOf(own: ApiServerSource = {}): ApiFacts {
     update: { ...preset.record, ...own.record }.update === 'patch' ? 'PATCH' : 'PUT',
     updatesMany: bulk.update ?? false,
     ...(bulk.delete !== undefined && bulk.delete !== NONE && { deletesMany: bulk.delete }),
+    ...(bulk.delete === 'spm' && bulk.selections !== undefined && { selections: bulk.selections }),
     transfer: own.transfer ?? preset.transfer ?? false,
     metadata: (own.metadata ?? preset.metadata) === 'options',
     errors: { byName: errors.field === 'by-name', text: errors.text ?? [] },

@@ -36,6 +36,8 @@ export interface ApiFacts {
   readonly updatesMany: boolean;
   /** A list deletes stored ids, or those in its query; absent: records are deleted one by one. */
   readonly deletesMany?: 'spm' | 'ids';
+  /** The address where ids are stored for the next call. */
+  readonly selections?: string;
   /** The server writes and reads the files of exports and imports. */
   readonly transfer: boolean;
   /** `OPTIONS` says which fields an address has. */

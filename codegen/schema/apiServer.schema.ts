@@ -2,6 +2,7 @@
 import {
   about,
   ANY_TEXT,
+  API_ADDRESS,
   closed,
   excluding,
   listOf,
@@ -137,6 +138,11 @@ export const API_SERVER: JsonSchema = closed('apiServer', {
       delete: about(
         word('spm', 'ids', 'none'),
         'One call deletes several records: `spm`: their ids are stored first; `ids`: they are in its query, as `list.ids` says; `none`: there is a call for each.',
+        PRESET,
+      ),
+      selections: about(
+        API_ADDRESS,
+        'The address where ids are stored for the next call, which names them as `spm`.',
         PRESET,
       ),
     }),

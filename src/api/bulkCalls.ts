@@ -81,7 +81,7 @@ export async function deleteMany(
     const { address, meta } = target;
     const chosen =
       facts.deletesMany === 'spm'
-        ? { address, query: { spm: await storeSelection(request, ids) } }
+        ? { address, query: { spm: await storeSelection(request, ids, facts) } }
         : withIds(address, ids, facts);
     await request(modelAddress(chosen.address), {
       method: 'DELETE',

@@ -104,7 +104,7 @@ export function createDataProvider(
   /** Several ids become a stored selection: hundreds do not fit into an address (spec 1, section 7). */
   async function idsQuery(ids: Query[string]): Promise<Query> {
     if (!Array.isArray(ids) || ids.length < 2) return ids === undefined ? {} : { ids };
-    return { spm: await storeSelection(request, ids) };
+    return { spm: await storeSelection(request, ids, facts) };
   }
 
   return {

@@ -207,6 +207,11 @@ export interface ApiBulkSource {
    * query, as `list.ids` says; `none`: there is a call for each. Unless given: the preset's.
    */
   readonly delete?: 'spm' | 'ids' | 'none';
+  /**
+   * The address where ids are stored for the next call, which names them as `spm`. Unless given: the
+   * preset's.
+   */
+  readonly selections?: string;
 }
 
 export interface ApiErrorsSource {

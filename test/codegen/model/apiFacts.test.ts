@@ -31,6 +31,7 @@ describe('what the API is like', () => {
       update: 'PUT',
       updatesMany: true,
       deletesMany: 'spm',
+      selections: 'common/resources/cache',
       transfer: true,
       metadata: true,
       errors: { byName: true, text: ['error', 'msg', 'detail'] },

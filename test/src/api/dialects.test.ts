@@ -158,6 +158,13 @@ describe('several records', () => {
     expect(failure).toMatchObject({ done: [1], failed: [{ id: 2, text: 'In use.' }] });
   });
 
+  it('are deleted by a selection that is stored where the API stores them', async () => {
+    const facts = apiFactsOf({ root: '/x/', bulk: { selections: 'kept' } });
+    const { data, server } = provider(facts, json({ spm: 'token' }), json(undefined, 204));
+    await data.deleteMany('shop.book', { ids: [1, 2] });
+    expect(seen(server)).toEqual(['POST /x/kept/', 'DELETE /x/books/?spm=token']);
+  });
+
   it('are deleted by their ids where one call does it', async () => {
     const by = (ids: 'id__in' | { each: string }) =>
       apiFactsOf({ preset: 'django-rest', list: { ids }, bulk: { delete: 'ids' } });
