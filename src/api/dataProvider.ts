@@ -7,7 +7,6 @@ import { modelAddress } from './modelAddress.ts';
 import { inWords, listCall, readPage, type ListParams } from './listCall.ts';
 import type { RowRange } from './readRows.ts';
 import type { Query, RequestFunction, RequestOptions } from './request.ts';
-import { storeSelection } from './resourceCache.ts';
 import type { RowPage } from './rowPage.ts';
 
 interface OptionPage {
@@ -104,6 +103,7 @@ export function createDataProvider(
   /** Several ids become a stored selection: hundreds do not fit into an address (spec 1, section 7). */
   async function idsQuery(ids: Query[string]): Promise<Query> {
     if (!Array.isArray(ids) || ids.length < 2) return ids === undefined ? {} : { ids };
+    const { storeSelection } = await import('./resourceCache.ts');
     return { spm: await storeSelection(request, ids, facts) };
   }
 
