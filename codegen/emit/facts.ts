@@ -5,7 +5,7 @@ import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 
 /** Words of `session` that no first page needs. */
-const SESSION_PARTS = ['help', 'passwords', 'secrets'] as const;
+const SESSION_PARTS = ['help', 'licence', 'passwords', 'secrets'] as const;
 
 /** Files with nothing but data. Each is what a part of the console loads by itself. */
 export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
@@ -44,8 +44,8 @@ export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
       'How people sign in, and what the server has besides its records.',
       'app.yaml',
       `import type { SessionFacts } from '${ENGINE}/model/session.ts';
-import type { RouteName, ServedField } from './names.ts';`,
-      `${constant('sessionFacts', 'SessionFacts<RouteName>', omit(model.session, SESSION_PARTS))}
+import type { ServedField } from './names.ts';`,
+      `${constant('sessionFacts', 'SessionFacts', omit(model.session, SESSION_PARTS))}
 /** The fields of the signed-in user. */
 export type ProfileField = ${servedFields(model, model.session.profile)};
 
@@ -62,8 +62,9 @@ export type OrganizationList = (typeof organizationLists)[number];
       'sessionParts',
       'What parts that load later need to know of the session.',
       'app.yaml',
-      `import type { SessionParts } from '${ENGINE}/model/session.ts';`,
-      constant('sessionParts', 'SessionParts', pick(model.session, SESSION_PARTS)),
+      `import type { SessionParts } from '${ENGINE}/model/session.ts';
+import type { RouteName } from './names.ts';`,
+      constant('sessionParts', 'SessionParts<RouteName>', pick(model.session, SESSION_PARTS)),
     ),
     factsFile(
       'oldAddresses',

@@ -44,8 +44,6 @@ export interface OrganizationFacts {
 }
 
 interface LicenceFacts<Route extends string> {
-  /** The public setting with `corporation`, for the footer. */
-  readonly edition?: string;
   /** The public setting that has to be on for a warning. */
   readonly setting?: string;
   /** The permission of those who are warned. */
@@ -82,7 +80,8 @@ interface PasswordFacts {
 }
 
 /** What parts of the console need to know that no first page has. */
-export interface SessionParts {
+export interface SessionParts<Route extends string = string> {
+  readonly licence?: LicenceFacts<Route>;
   /** Links of the help menu: the settings that hold them, or addresses. */
   readonly help?: {
     readonly document?: string;
@@ -99,7 +98,7 @@ export interface SessionParts {
  * How people sign in, and what a server has besides its records: `session` of `app.yaml`. What is absent does not
  * exist for this console: it is neither asked for nor offered.
  */
-export interface SessionFacts<Route extends string = string> {
+export interface SessionFacts {
   /** Absent: nobody signs in. */
   readonly login?: PageLogin | TokenLogin;
   /** A page of the server that ends the session. */
@@ -126,7 +125,8 @@ export interface SessionFacts<Route extends string = string> {
   /** The page that a user sees first, once, and the field of the profile that says so. */
   readonly firstLogin?: { readonly field: string; readonly page: string };
   readonly organizations?: OrganizationFacts;
-  readonly licence?: LicenceFacts<Route>;
+  /** The public setting with the `corporation` of the footer. */
+  readonly edition?: string;
   /** Messages to users: their address, and the socket that tells the number of unread ones. */
   readonly messages?: { readonly address: string; readonly socket: string };
   readonly verification?: VerificationFacts;

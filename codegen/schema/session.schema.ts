@@ -7,6 +7,7 @@ import {
   mapOf,
   orObject,
   PLAIN_NAME,
+  ref,
   ROUTE_NAME,
   SETTING_NAME,
   SLUG,
@@ -60,7 +61,6 @@ const ORGANIZATIONS: JsonSchema = capability('organizationFacts', {
 });
 
 const LICENCE: JsonSchema = capability('licenceFacts', {
-  edition: about(SETTING_NAME, 'The public setting with the `corporation` of the footer.', 'none'),
   setting: about(SETTING_NAME, 'The public setting that is on where there is a licence.', 'any'),
   needs: about(GRANTED_PERMISSION, 'Who is warned before it ends.', 'everybody'),
   address: about(API_ADDRESS, 'The call that says when it ends.', 'nobody is warned'),
@@ -155,7 +155,11 @@ export const SESSION_SCHEMA: JsonSchema = closed('session', {
     'there is none',
   ),
   organizations: about(ORGANIZATIONS, 'Organizations that every call is made for.'),
-  licence: about(LICENCE, 'The edition in the footer, and warnings before a licence ends.'),
+  edition: about(
+    { ...orNone(SETTING_NAME), ...ref('setting', { also: ['none'] }) },
+    'The public setting with the `corporation` of the footer.',
+  ),
+  licence: about(LICENCE, 'Warnings before a licence ends.'),
   messages: about(MESSAGES, 'Messages to users, with the bell in the top bar.'),
   help: about(HELP, 'Links of the help menu.'),
   verification: about(

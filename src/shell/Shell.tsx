@@ -141,7 +141,7 @@ function useNavigationFocus(main: RefObject<HTMLElement | null>, closeMenu: () =
 /** Corporation and version (spec 1, section 2.3). */
 function Footer(): ReactNode {
   const settings: UnknownFields = useSession().settings;
-  const edition = sessionFacts.licence?.edition;
+  const edition = sessionFacts.edition;
   return (
     <Box
       component="footer"

@@ -290,7 +290,9 @@ export interface SessionSource {
   readonly firstLogin?: FirstLoginSource;
   /** Organizations that every call is made for. */
   readonly organizations?: OrganizationFactsSource;
-  /** The edition in the footer, and warnings before a licence ends. */
+  /** The public setting with the `corporation` of the footer. */
+  readonly edition?: string;
+  /** Warnings before a licence ends. */
   readonly licence?: LicenceFactsSource;
   /** Messages to users, with the bell in the top bar. */
   readonly messages?: MessageFactsSource;
@@ -377,8 +379,6 @@ export interface OrganizationFactsOptions {
 export type LicenceFactsSource = 'none' | LicenceFactsOptions;
 
 export interface LicenceFactsOptions {
-  /** The public setting with the `corporation` of the footer. Unless given: none. */
-  readonly edition?: string;
   /** The public setting that is on where there is a licence. Unless given: any. */
   readonly setting?: string;
   /** Who is warned before it ends. Unless given: everybody. */

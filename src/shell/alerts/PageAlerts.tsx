@@ -1,4 +1,4 @@
-import { sessionFacts } from '#project/generated/session.ts';
+import { sessionParts } from '#project/generated/sessionParts.ts';
 import { type ReactNode, useState } from 'react';
 import { factAddress } from '../../api/apiAddress.ts';
 import Box from '@mui/material/Box';
@@ -58,7 +58,7 @@ function LicenceNotice({ now }: { readonly now: number }): ReactNode {
     // Without a slash at its end (spec 1, section 7).
     async () =>
       readLicence(
-        await request(factAddress(sessionFacts.licence?.address ?? ''), {
+        await request(factAddress(sessionParts.licence?.address ?? ''), {
           exact: true,
           quiet: true,
         }),
@@ -72,7 +72,7 @@ function LicenceNotice({ now }: { readonly now: number }): ReactNode {
   if (!alert) return null;
   const values = alert.kind === 'expiring' ? { date: formats.date(alert.date) } : undefined;
   const text = translate(`topbar.licence.${alert.kind}`, values);
-  const route = sessionFacts.licence?.page;
+  const route = sessionParts.licence?.page;
   const page = route && routes.verdict(route).open ? routes.address(route) : undefined;
   return (
     <Banner severity={alert.kind === 'expired' ? 'error' : 'warning'}>

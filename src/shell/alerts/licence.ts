@@ -1,11 +1,11 @@
 import dayjs from 'dayjs';
-import { sessionFacts } from '#project/generated/session.ts';
+import { sessionParts } from '#project/generated/sessionParts.ts';
 import { decideGate, type Gate, type GateContext } from '../../../codegen/model/gates.ts';
 import { readDate } from '../../i18n/dates.ts';
 import { numberOf, objectOf } from '../../api/unknownValues.ts';
 
 /** Only in the enterprise edition, and only for users who may change the licence (spec 1, section 6). */
-const { needs, setting, address: ADDRESS } = sessionFacts.licence ?? {};
+const { needs, setting, address: ADDRESS } = sessionParts.licence ?? {};
 const GATE: Gate = {
   ...(needs !== undefined && { permissions: [needs] }),
   ...(setting !== undefined && { settings: [{ name: setting, equals: true }] }),
