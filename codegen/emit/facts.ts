@@ -17,6 +17,8 @@ export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
     ({ name, requires: others }) => [name, others.length > 0 ? others : undefined] as const,
   );
   const found = [...model.resources.values()].flatMap(({ find }) => find ?? []);
+  const profileField = servedFields(model, model.session.profile);
+  const organizationField = servedFields(model, model.session.organizations?.all);
   return [
     factsFile(
       'app',
@@ -43,14 +45,17 @@ export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
       'session',
       'How people sign in, and what the server has besides its records.',
       'app.yaml',
-      `import type { SessionFacts } from '${ENGINE}/model/session.ts';
-import type { ServedField } from './names.ts';`,
+      `import type { SessionFacts } from '${ENGINE}/model/session.ts';${
+        [profileField, organizationField].some((type) => type !== ANY_FIELD)
+          ? "\nimport type { ServedField } from './names.ts';"
+          : ''
+      }`,
       `${constant('sessionFacts', 'SessionFacts', omit(model.session, SESSION_PARTS))}
 /** The fields of the signed-in user. */
-export type ProfileField = ${servedFields(model, model.session.profile)};
+export type ProfileField = ${profileField};
 
 /** The fields of an organization. */
-export type OrganizationField = ${servedFields(model, model.session.organizations?.all)};
+export type OrganizationField = ${organizationField};
 
 /** The fields of the profile with organizations. */
 export const organizationLists = ${literal(organizationLists(model), 0, 0)} as const;
@@ -135,10 +140,12 @@ function organizationLists({ session }: ConsoleModel): readonly string[] {
   return [...new Set(Object.values(session.organizations?.lists ?? {}))];
 }
 
+const ANY_FIELD = 'string';
+
 /** The type of the fields at an address: those of its resource, or any. */
 function servedFields({ resources }: ConsoleModel, address: string | undefined): string {
   const found = [...resources.values()].find(({ definition }) => definition.api === address);
-  return found ? `ServedField<'${found.definition.id}'>` : 'string';
+  return found ? `ServedField<'${found.definition.id}'>` : ANY_FIELD;
 }
 
 /** @param source below `manifest/` */
