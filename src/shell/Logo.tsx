@@ -43,14 +43,17 @@ export function Logo({ collapsed }: { readonly collapsed: boolean }): ReactNode 
   const address = brandPicture(useSession().settings, collapsed ? 'collapsed' : 'open');
   const [broken, setBroken] = useState<string>();
   const usable = address !== undefined && address !== '' && address !== broken;
+  const named = !usable && !collapsed;
+  const label = text('shell.home');
   return (
-    <HomeLink to="/" aria-label={text('shell.home')}>
+    // The name of a link has what can be seen of it (WCAG 2.2, criterion 2.5.3).
+    <HomeLink to="/" aria-label={named ? `${app.name}: ${label}` : label}>
       {usable ? (
         <img src={address} alt="" height={LOGO_HEIGHT_PX} onError={() => setBroken(address)} />
       ) : (
         <>
           <Mark />
-          {!collapsed && <span>{app.name}</span>}
+          {named && <span>{app.name}</span>}
         </>
       )}
     </HomeLink>

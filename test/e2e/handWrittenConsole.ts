@@ -42,6 +42,6 @@ export function buildHandWritten(): string {
   if (!model)
     throw new Error(diagnostics.map(({ file, message }) => `${file} ${message}`).join('\n'));
   files.change(new Map(emit(model).map(({ path, content }) => [path, content])));
-  execFileSync('node', [join(copy, 'dist/bin/build.mjs')], { stdio: 'inherit' });
+  execFileSync('node', [join(copy, 'dist/bin/build.mjs')], { cwd: copy, stdio: 'inherit' });
   return join(copy, 'dist/console');
 }
