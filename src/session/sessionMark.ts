@@ -3,8 +3,6 @@ import { signedIn } from '../api/token.ts';
 
 /** Set by the server at login; the prefix of other cookies does not apply to it (spec 1, section 4). */
 const MARK = sessionFacts.mark;
-/** Logged when the mark is missing and the login page is opened (spec 1, section 8). */
-export const NO_SESSION_MARK = 'No session mark found in cookie';
 /** Value of a session that ends with the browser: the mark must be renewed. */
 const ENDS_WITH_BROWSER = 'close';
 /** spec 1, sections 4 and 9 */
@@ -16,6 +14,11 @@ export interface SessionMarkEnvironment {
   readonly writeCookie: (name: string, value: string, lifetimeMs: number) => void;
   /** Calls back repeatedly; the result stops it. */
   readonly every: (milliseconds: number, callback: () => void) => () => void;
+}
+
+/** Says in the log that the login page is opened because the mark is missing (spec 1, section 8). */
+export function noteMissingMark(): void {
+  if (MARK !== undefined) console.warn('No session mark found in cookie');
 }
 
 /** Is there a session? On entry the mark, or the token, must exist (spec 1, section 4); without one the profile tells. */

@@ -81,6 +81,6 @@ it(
     // Saved as text, with its digits.
     await page.getByRole('link', { name: 'Tides', exact: true }).click();
     await page.getByRole('main').getByText('9.50').first().waitFor();
-  expect(problems.filter((problem) => !REFUSED.test(problem))).toEqual([]);
+    expect(problems.filter((problem) => !REFUSED.test(problem))).toEqual([]);
   },
 );
