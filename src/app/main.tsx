@@ -9,7 +9,7 @@ import { lazyPart } from '../i18n/lazyPart.tsx';
 import { leavingEnvironment, mayLeaveForLogin, storage } from '../session/browser.ts';
 import { keepOwnWork } from '../session/ownWork.ts';
 import { leaveForLogin } from '../session/leaving.ts';
-import { noteMissingMark } from '../session/sessionMark.ts';
+import { NO_SESSION_MARK } from '../session/sessionMark.ts';
 import type { StartupResult } from '../session/startup.ts';
 import { App } from './App.tsx';
 import { consoleRoutes, NO_ROUTE } from './consoleRoutes.ts';
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   switch (result.kind) {
     case 'login':
       // oxlint-disable-next-line no-console -- what is to be logged (spec 1, section 8)
-      if (result.because === 'no-mark') noteMissingMark();
+      if (result.because === 'no-mark' && NO_SESSION_MARK) console.warn(NO_SESSION_MARK);
       if (sessionFacts.login?.kind === 'token') {
         showLogin(sessionFacts.login, result.because === 'login-page');
         return;

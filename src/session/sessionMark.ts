@@ -16,10 +16,8 @@ export interface SessionMarkEnvironment {
   readonly every: (milliseconds: number, callback: () => void) => () => void;
 }
 
-/** Says in the log that the login page is opened because the mark is missing (spec 1, section 8). */
-export function noteMissingMark(): void {
-  if (MARK !== undefined) console.warn('No session mark found in cookie');
-}
+/** Logged when the mark is missing and the login page is opened (spec 1, section 8). */
+export const NO_SESSION_MARK = MARK && 'No session mark found in cookie';
 
 /** Is there a session? On entry the mark, or the token, must exist (spec 1, section 4); without one the profile tells. */
 export function hasSessionMark(readCookie: SessionMarkEnvironment['readCookie']): boolean {

@@ -141,7 +141,9 @@ function useNavigationFocus(main: RefObject<HTMLElement | null>, closeMenu: () =
 /** Corporation and version (spec 1, section 2.3). */
 function Footer(): ReactNode {
   const settings: UnknownFields = useSession().settings;
-  const edition = sessionFacts.edition;
+  const { edition } = sessionFacts;
+  const corporation = edition && textOf(objectOf(settings[edition])['corporation']);
+  if (!corporation && !app.version) return null;
   return (
     <Box
       component="footer"
@@ -159,7 +161,7 @@ function Footer(): ReactNode {
         '@media print': { display: 'none' },
       }}
     >
-      <span>{edition && textOf(objectOf(settings[edition])['corporation'])}</span>
+      <span>{corporation}</span>
       <span>{app.version}</span>
     </Box>
   );

@@ -31,6 +31,7 @@ function LanguageMenu(): ReactNode {
     if (code === language) return;
     change(code).catch(() => notify(text('shell.languageFailed'), { type: 'error' }));
   };
+  if (languages.length === 1) return null;
   return (
     <BarMenu
       label={text('shell.language')}
