@@ -1,3 +1,4 @@
+import { appRootsArea } from './areas/appRoots.ts';
 import { aclsArea } from './areas/acls/area.ts';
 import { applicationsArea } from './areas/applications/area.ts';
 import { assetsArea } from './areas/assets/area.ts';
@@ -38,6 +39,7 @@ export const areas: Areas = {
     ticketsArea,
     usersArea,
     xpackArea,
+    appRootsArea,
   ],
   people,
   titleOf: serverTitle,

@@ -20,8 +20,13 @@ import {
   CSRF_LIFETIME_S,
   SESSION_COOKIE,
 } from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
+import { savedSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
 import { csrfToken } from '@gatehouse-console/engine/sandbox/wire/csrf.ts';
-import { signIn, type Session } from '@gatehouse-console/engine/sandbox/wire/session.ts';
+import {
+  endOtherSessions,
+  signIn,
+  type Session,
+} from '@gatehouse-console/engine/sandbox/wire/session.ts';
 import type { PendingLogin } from '../areas/authentication/pendingLogins.ts';
 import { addPublicKey } from './loginPage.ts';
 
@@ -80,6 +85,10 @@ interface ProvenLogin extends PendingLogin {
 function completeLogin(visit: Visit, { session, userId, mark, next }: ProvenLogin) {
   const { sandbox, reply } = visit;
   const signedIn = signIn(sandbox, session, userId, mark);
+  // The settings may allow only one device (protocol, section 8.1).
+  if (savedSettings(sandbox)['USER_LOGIN_SINGLE_MACHINE_ENABLED'] === true) {
+    endOtherSessions(sandbox, signedIn);
+  }
   const life = mark === 'age' ? { maxAge: sandbox.sessions.ageSeconds } : {};
   reply.header('Set-Cookie', cookie(SESSION_COOKIE, signedIn.key, { httpOnly: true, ...life }));
   reply.header('Set-Cookie', cookie(CSRF_COOKIE, csrfToken(signedIn), { maxAge: CSRF_LIFETIME_S }));

@@ -19,6 +19,8 @@ const MS_PER_SECOND = 1000;
 
 /** Commands of one storage, or of one session in all storages; empty without either (protocol, section 14.2). */
 export const commands: BehaviourOf<'terminal.command', 'session_id' | 'command_storage_id'> = {
+  // The real server stores commands outside its database, so that their files have no model name (observed).
+  fileName: 'download',
   computed: {
     timestamp_display: (_rows, call) => (row) => {
       const moment = Number(row['timestamp']) * MS_PER_SECOND;

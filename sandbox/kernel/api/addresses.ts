@@ -1,12 +1,12 @@
 import type { Sandbox } from '../core/sandbox.ts';
 import { addEndpoint } from './addEndpoint.ts';
-import { appRoots } from './appRoots.ts';
 import { addResource } from './resourceAddresses.ts';
 import { Router } from './router.ts';
 
 /** The router for all addresses below the root of the API, for the current model. */
 export function buildRouter(sandbox: Sandbox): Router {
-  const router = new Router(sandbox.model.api);
+  const refused = sandbox.areas.parts.flatMap(({ metadataRefused = [] }) => metadataRefused);
+  const router = new Router(sandbox.model.api, new Set(refused));
   // Resources of the licensed edition do not exist without a licence.
   const resources = [...sandbox.resources.values()].filter(
     ({ definition }) => sandbox.licence !== 'none' || !definition.api.startsWith('xpack/'),
@@ -21,6 +21,5 @@ export function buildRouter(sandbox: Sandbox): Router {
     const here = typeof endpoints === 'function' ? endpoints(sandbox) : endpoints;
     for (const endpoint of here) addEndpoint(router, endpoint, 'API');
   }
-  for (const root of appRoots) addEndpoint(router, root, 'API Root');
   return router;
 }

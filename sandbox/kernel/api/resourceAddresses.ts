@@ -1,6 +1,5 @@
 import type { ApiFacts } from '../../../codegen/model/server.ts';
 import type { Segments, Reply } from '../core/values.ts';
-import type { ResourceId } from '#project/generated/names.ts';
 import { permissionFor, type Verb } from '../../../codegen/model/permissions.ts';
 import {
   changeMany,
@@ -42,8 +41,9 @@ export function addResource(router: Router, resource: ServerResource, facts: Api
       return metadataOf(resource, call, 'record', methods);
     },
   });
-  if (MATCHED.has(resource.id)) {
-    router.add(`${api}/suggestions`, {
+  const suggestions = `${api}/suggestions`;
+  if (router.knows(suggestions)) {
+    router.add(suggestions, {
       resource,
       operations: {
         GET: operation(resource, 'match', (call) => suggestRecords(resource, call)),
@@ -76,15 +76,6 @@ function isOpen(resource: ServerResource, id: string, call: Call): boolean {
   const row = rowOrNothing(resource, id, call);
   return row !== undefined && !closed?.(row);
 }
-
-/** Resources with a `suggestions/` address. Source: protocol, section 4. */
-const MATCHED: ReadonlySet<string> = new Set<ResourceId>([
-  'users.user',
-  'assets.asset',
-  'assets.node',
-  'assets.systemuser',
-  'applications.application',
-]);
 
 function operation(
   { definition }: ServerResource,

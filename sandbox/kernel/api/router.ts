@@ -1,7 +1,6 @@
 import type { ApiAddress } from '../../../codegen/model/console.ts';
 import type { Segments } from '../core/values.ts';
 import type { Call, Endpoint, ServerResource } from '../core/sandbox.ts';
-import { METADATA_REFUSED } from './appRoots.ts';
 
 /** One method of an address. Permissions of resources are those of the model, which has more than the code names. */
 export type Operation = Pick<Endpoint, 'inRoot' | 'answer'> & {
@@ -17,7 +16,7 @@ export interface Address {
   readonly slashless?: true;
   /** The resource whose records are sent and answered; files are read and written for it. */
   readonly resource?: ServerResource;
-  /** Refuses OPTIONS, as some views of the real server do (observed, section OPTIONS). */
+  /** Refuses OPTIONS. */
   readonly refusesMetadata: boolean;
   readonly metadata: (call: Call, segments: Segments) => unknown;
 }
@@ -38,8 +37,14 @@ export class Router {
   readonly #root: Branch = { fixed: new Map() };
   readonly #methods: ReadonlyMap<string, readonly string[]>;
 
-  /** @param catalogue all addresses of the API, including those that the sandbox does not serve */
-  constructor(catalogue: readonly ApiAddress[] = []) {
+  readonly #refused: ReadonlySet<string>;
+
+  /**
+   * @param catalogue all addresses of the API, including those that the sandbox does not serve
+   * @param refused addresses that refuse OPTIONS
+   */
+  constructor(catalogue: readonly ApiAddress[], refused: ReadonlySet<string>) {
+    this.#refused = refused;
     this.#methods = new Map(catalogue.map(({ address, methods }) => [plain(address), methods]));
   }
 
@@ -49,7 +54,7 @@ export class Router {
     const first = branch.address ?? {
       ...address,
       methods: this.#methods.get(plain(pattern)),
-      refusesMetadata: METADATA_REFUSED.has(pattern),
+      refusesMetadata: this.#refused.has(pattern),
     };
     branch.address = { ...first, operations: { ...first.operations, ...address.operations } };
   }

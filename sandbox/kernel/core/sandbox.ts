@@ -214,6 +214,8 @@ export interface Behaviour<
   readonly closed?: (row: RowWith<Name | Extra>) => boolean;
   /** The methods in metadata, when the real server declares fewer than usual. */
   readonly metadataMethods?: readonly string[];
+  /** How the names of its files begin; by default with the name of its model. */
+  readonly fileName?: string;
   readonly endpoints?: readonly Endpoint[];
 }
 
@@ -262,6 +264,8 @@ export interface Area {
   readonly endpoints?: readonly Endpoints[];
   /** OPTIONS metadata of addresses that belong to no resource. Source: observed, section OPTIONS. */
   readonly optionsMetadata?: { readonly [Address in ApiAddress]?: OptionsMetadata };
+  /** Addresses that refuse OPTIONS, as some views of the real server do (observed, section OPTIONS). */
+  readonly metadataRefused?: readonly ApiAddress[];
   /** `CREATE TABLE IF NOT EXISTS` statements for tables that belong to no resource. */
   readonly tables?: string;
 }

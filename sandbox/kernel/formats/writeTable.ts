@@ -1,4 +1,3 @@
-import type { ResourceId } from '#project/generated/names.ts';
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import { ChunkedRecords } from '../resources/chunkedRecords.ts';
@@ -73,15 +72,9 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/**
- * Files of these resources have no model name, because the real server stores them outside its database
- * (observed).
- */
-const NAMELESS: ReadonlySet<string> = new Set<ResourceId>(['terminal.command']);
-
 /** `usergroup_2026-11-21_22-59-32.csv`, in the time zone of the request. */
 function fileName(resource: ServerResource, call: Call, format: FileFormat): string {
-  const model = NAMELESS.has(resource.id) ? 'download' : resource.id.split('.').at(-1);
+  const model = resource.behaviour.fileName ?? resource.id.split('.').at(-1);
   const [date = '', time = ''] = formatDateTime(call.now, call.timeZone).split(' ');
   return `${model}_${date.replaceAll('/', '-')}_${time.replaceAll(':', '-')}.${format}`;
 }

@@ -1,4 +1,3 @@
-import { savedSettings } from '../core/settings.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import type { Row } from '../store/database.ts';
 import { nextKeyPair } from './keys.ts';
@@ -69,10 +68,7 @@ export function startSession(sandbox: Sandbox): Session {
   };
 }
 
-/**
- * Signs a user in. The session gets a new key, which prevents session fixation. Ends other sessions when the
- * settings allow only one device (protocol, section 8.1).
- */
+/** Signs a user in. The session gets a new key, which prevents session fixation. */
 export function signIn(
   sandbox: Sandbox,
   session: Session,
@@ -84,10 +80,15 @@ export function signIn(
     'UPDATE sessions SET key = ?, user_id = ?, mark = ?, date_login = ? WHERE key = ?',
     [key, userId, mark, sandbox.clock(), session.key],
   );
-  if (savedSettings(sandbox)['USER_LOGIN_SINGLE_MACHINE_ENABLED'] === true) {
-    sandbox.database.run('DELETE FROM sessions WHERE user_id = ? AND key <> ?', [userId, key]);
-  }
   return { ...session, key, userId, mark };
+}
+
+/** Ends the user's sessions on other devices. */
+export function endOtherSessions(sandbox: Sandbox, { userId, key }: Session): void {
+  sandbox.database.run('DELETE FROM sessions WHERE user_id = ? AND key <> ?', [
+    userId ?? null,
+    key,
+  ]);
 }
 
 export function takeMark(sandbox: Sandbox, session: Session): void {

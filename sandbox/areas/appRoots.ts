@@ -1,7 +1,7 @@
 import type { ApiAddress } from '#project/generated/names.ts';
-import type { Endpoint } from '../core/sandbox.ts';
-import { permissionDenied } from '../core/errors.ts';
-import { get } from '../core/endpoints.ts';
+import type { Area } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { get } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 /** Apps of the real server; nobody may read the address of an app itself. */
 const APPS: readonly ApiAddress[] = [
@@ -20,14 +20,8 @@ const APPS: readonly ApiAddress[] = [
   'users',
 ];
 
-export const appRoots: readonly Endpoint[] = APPS.map((address): Endpoint =>
-  get(address, [], () => {
-    throw permissionDenied();
-  }),
-);
-
 /** Addresses that refuse OPTIONS (observed, section OPTIONS). */
-export const METADATA_REFUSED: ReadonlySet<string> = new Set<ApiAddress>([
+const METADATA_REFUSED: readonly ApiAddress[] = [
   ...APPS,
   'index',
   ...(['alibaba', 'dingtalk', 'feishu', 'mail', 'tencent', 'wecom'] as const).map(
@@ -52,4 +46,16 @@ export const METADATA_REFUSED: ReadonlySet<string> = new Set<ApiAddress>([
     (messenger): ApiAddress => `authentication/${messenger}/qr/unbind`,
   ),
   'terminal/terminals/config',
-]);
+];
+
+/** The addresses of the apps themselves, and what is not described of others. */
+export const appRootsArea: Area = {
+  endpoints: [
+    APPS.map((address) =>
+      get(address, [], () => {
+        throw permissionDenied();
+      }),
+    ),
+  ],
+  metadataRefused: METADATA_REFUSED,
+};
