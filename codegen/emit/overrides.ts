@@ -45,7 +45,7 @@ export const pages = ${literal(pages, 0, 22)} as const satisfies Readonly<Record
 
 export const slots = ${literal(slots, 0, 22)} as const satisfies Readonly<Record<string, PageSlots>>${ofTabs};
 
-export const shell = ${literal(shell, 0, 22)} as const satisfies ShellSlots;
+export const shell: ShellSlots = ${literal(shell, 0, 33)};
 `,
   );
 }

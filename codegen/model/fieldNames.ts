@@ -13,6 +13,9 @@ export const TITLE_NAMES: readonly string[] = [
   'id',
 ];
 
+/** A switch with words of its own: activated, deactivated. */
+export const ACTIVE = 'is_active';
+
 /** Prefix of fields with a date and time. */
 export const MOMENT_PREFIX = 'date_';
 

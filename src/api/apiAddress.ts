@@ -33,6 +33,7 @@ export function apiAddress<Address extends ApiAddress>(
   ...ids: Ids<Address>
 ): ApiPath {
   const rest: (string | number)[] = [...ids];
+  const template: string = address;
   // The address is one of the manifest's, and every `:id` has its value.
-  return address.replace(/:id/g, () => encodeURIComponent(rest.shift() ?? '')) as ApiPath;
+  return template.replace(/:id/g, () => encodeURIComponent(rest.shift() ?? '')) as ApiPath;
 }

@@ -1,6 +1,6 @@
 import { decideGate, type GateContext } from '../../codegen/model/gates.ts';
 import type { ViewModel } from '../../codegen/model/routes.ts';
-import { organizationLists } from '#project/generated/session.ts';
+import { organizationsIn } from './organizationsIn.ts';
 import type { RouteTable } from './routeTable.ts';
 import type { Organization, Profile } from './types.ts';
 
@@ -9,8 +9,7 @@ const VIEW_ORDER: readonly string[] = ['console', 'tickets', 'audit', 'workbench
 
 /** The organizations of a view; an area has none of its own. */
 export function organizationsOf(view: ViewModel, profile: Profile): readonly Organization[] {
-  const list = organizationLists.find((name) => name === view.organizations);
-  return list ? profile[list] : [];
+  return organizationsIn(profile, (list) => list === view.organizations);
 }
 
 /** May the user enter this view? (spec 1, section 2.2) */

@@ -22,10 +22,12 @@ export function Verification(): ReactNode {
   const notify = useNotify();
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {
+    const { verification } = shell;
+    if (!verification) return undefined;
     const stops = [
       verifyWith(async () => {
         try {
-          const { default: Dialog } = await shell.verification();
+          const { default: Dialog } = await verification();
           return await new Promise((answer) => setQuestion({ Dialog, answer }));
         } catch {
           notify('errors.network', { type: 'error' });

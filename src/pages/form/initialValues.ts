@@ -1,4 +1,3 @@
-import type { Field } from '#project/generated/names.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import { app } from '#project/generated/app.ts';
@@ -12,9 +11,6 @@ import { isObject } from '../../api/unknownValues.ts';
 
 export type FormValues = Record<string, unknown>;
 export type SourceRecord = Readonly<Record<string, unknown>>;
-
-/** Fields whose value a clone marks as a copy: the first that the form has (spec 1, section 2.9). */
-const CLONE_NAMES: readonly string[] = ['name', 'hostname'] satisfies Field[];
 
 export interface Beginning {
   readonly scope: ReferenceScope;
@@ -43,12 +39,14 @@ export function updateValues(
  * section 2.9). Presets of the address win.
  *
  * @param mark turns `web-1` into the name of its copy
+ * @param title the field that names the record, which is marked where the form has no name
  */
 export function cloneValues(
   groups: readonly FormGroup[],
   source: SourceRecord,
   beginning: Beginning,
   mark: (name: string) => string,
+  title = 'name',
 ): FormValues {
   const values = valuesOf(groups, (entry) => {
     const { field, place } = entry;
@@ -58,7 +56,9 @@ export function cloneValues(
     const preset = queryName(place.default) !== undefined && defaultOf(entry, beginning);
     return hasValue(preset) ? preset : fromRecord(field, source);
   });
-  const named = CLONE_NAMES.find((name) => typeof values[name] === 'string' && values[name] !== '');
+  const named = ['name', title].find(
+    (name) => typeof values[name] === 'string' && values[name] !== '',
+  );
   return named ? { ...values, [named]: mark(String(values[named])) } : values;
 }
 

@@ -18,8 +18,8 @@ export function useFormValues(facts: FormFacts, options: FormOptions) {
     if (mode === 'update') return updateValues(groups, source.record ?? {}, beginning);
     if (mode === 'create') return createValues(groups, beginning);
     const mark = (name: string) => text('pages.form.cloneName', { name });
-    return cloneValues(groups, source.record ?? {}, beginning, mark);
-  }, [groups, mode, scope, source.record, text]);
+    return cloneValues(groups, source.record ?? {}, beginning, mark, definition.record.title);
+  }, [definition, groups, mode, scope, source.record, text]);
   const [defaultValues] = useState(startValues);
   const [begun, setBegun] = useState(defaultValues);
   const methods = useForm<FormValues>({

@@ -1,11 +1,8 @@
+import { ACTIVE } from '../../../codegen/model/fieldNames.ts';
 import type { Offer } from '../../../codegen/model/offers.ts';
 import type { Text } from '../../../codegen/model/text.ts';
-import type { Field } from '#project/generated/names.ts';
 import type { SayText } from '../../i18n/useText.ts';
 import { labelOf } from './labels.ts';
-
-/** The field whose change has a word of its own: activated, deactivated. */
-const ACTIVE = 'is_active' satisfies Field;
 
 interface DoneFacts {
   /** The changed record; empty when there is none or several. */

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { RecordOf } from '../../api/recordOf.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import { plainText, rawText } from '../../fields/values.ts';
@@ -19,7 +18,7 @@ export function useNodeSearch(api: string, search: string) {
     async (signal) => {
       const query = { search, offset: 0, limit: MOST_FOUND };
       const page = await provider.options(modelAddress(api), query, signal);
-      return page.data.map((record: RecordOf<'assets.node'>) => ({
+      return page.data.map((record) => ({
         id: rawText(record.id),
         key: rawText(record.key),
         value: plainText(record.value),

@@ -12,7 +12,7 @@ import { MessageDate } from './MessageDate.tsx';
 import type { SiteMessage } from './siteMessages.ts';
 import { useText } from '../../i18n/useText.ts';
 
-const MessagePart = lazyPart<MessageSlotProps>(shell.message);
+const MessagePart = shell.message && lazyPart<MessageSlotProps>(shell.message);
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -79,7 +79,9 @@ export function MessageRow({
         <Text>
           <HtmlBody html={html} />
         </Text>
-        {record && <MessagePart route={record.route} id={record.id} onDone={onRead} />}
+        {record && MessagePart && (
+          <MessagePart route={record.route} id={record.id} onDone={onRead} />
+        )}
       </div>
     </Row>
   );

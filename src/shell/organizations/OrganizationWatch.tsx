@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../session/SessionContext.ts';
 import { hasLostOrganization } from '../../session/withProfile.ts';
-import { organizationLists, sessionFacts } from '#project/generated/session.ts';
+import { sessionFacts } from '#project/generated/session.ts';
 import { buildAddress } from '../../api/address.ts';
 import { api, organizationContext } from '../../api/client.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
@@ -13,6 +13,7 @@ import {
   readOrganizationCookie,
   writeOrganizationCookie,
 } from '../../session/organizationCookie.ts';
+import { organizationsIn } from '../../session/organizationsIn.ts';
 import { readOrganization } from '../../session/readAnswers.ts';
 import { Confirmation } from '../../controls/Confirmation.tsx';
 import { app } from '#project/generated/app.ts';
@@ -212,7 +213,7 @@ function OrganizationChangedBar({ there }: { readonly there: string }): ReactNod
   const text = useText();
   const first = useRef<HTMLButtonElement>(null);
   const [stopped, setStopped] = useState(false);
-  const all = [...organizations, ...organizationLists.flatMap((list) => profile[list])];
+  const all = [...organizations, ...organizationsIn(profile)];
   const other = organizations.find((one) => isOrganization(one, there));
   const known = all.find((one) => isOrganization(one, there));
   const thereName = known?.name ?? text('organizations.unknown');

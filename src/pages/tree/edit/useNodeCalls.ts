@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RecordOf } from '../../../api/recordOf.ts';
 import type { Field } from '#project/generated/names.ts';
 import { request } from '../../../api/client.ts';
-import { modelAddress, type AddressEnd } from '../../../api/modelAddress.ts';
+import { modelAddress } from '../../../api/modelAddress.ts';
 import { recordAddress } from '../../../api/address.ts';
 import { isApiError } from '../../../api/errors.ts';
 import type { Method } from '../../../api/request.ts';
@@ -39,7 +39,7 @@ export function useNodeCalls(api: string): NodeCalls {
   const text = useText();
   return useMemo(() => {
     const levels = { queryKey: ['tree', modelAddress(api, 'children/tree')] };
-    const send = (node: TreeEntry, method: Method, below: AddressEnd | undefined, body?: unknown) =>
+    const send = (node: TreeEntry, method: Method, below: string | undefined, body?: unknown) =>
       request(modelAddress(recordAddress(api, node.id) ?? api, below), {
         method,
         body,

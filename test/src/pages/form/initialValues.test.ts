@@ -113,6 +113,7 @@ describe('the form of a copy', () => {
       { hostname: 'web' },
       beginning(),
       (name) => `2 ${name}`,
+      'hostname',
     );
     expect(values).toEqual({ hostname: '2 web' });
   });
