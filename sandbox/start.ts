@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ConsolePlaces } from '../codegen/bundle/consoleConfig.ts';
+import { serverPathsOf } from '../codegen/derive/apiFacts.ts';
 import type { ConsoleModel } from '../codegen/model/console.ts';
 import { DEFAULT_BASE } from '../codegen/model/ownAddresses.ts';
 import { createSandbox, type SandboxOptions } from './create.ts';
@@ -124,6 +125,7 @@ async function consoleWithProxy(api: string, options: StartSandboxOptions) {
     acceptsHost,
   });
   addProxy(app, new URL(api), {
+    paths: options.model?.serverPaths ?? serverPathsOf(),
     acceptsHost,
     publicOrigin: options.publicOrigin,
     limits: options.proxyLimits,

@@ -1,3 +1,4 @@
+import { uniq } from 'es-toolkit/array';
 import { memoize } from 'es-toolkit/function';
 import type { ApiFacts, ListFacts } from '../model/server.ts';
 import { readYaml } from '../read/yaml.ts';
@@ -42,6 +43,12 @@ function factsOf(own: ApiServerSource = {}): ApiFacts {
     metadata: (own.metadata ?? preset.metadata) === 'options',
     errors: { byName: errors.field === 'by-name', text: errors.text ?? [] },
   };
+}
+
+/** The paths that a server answers: its API, and what it has beside it; `/` is everything. */
+export function serverPathsOf(own: ApiServerSource = {}): readonly string[] {
+  const { root = '/', beside = [] } = { ...presetOf(own.preset ?? DEFAULT_PRESET), ...own };
+  return root === '/' ? [root] : uniq([`/${root.split('/')[1]}`, ...beside]);
 }
 
 function listFactsOf(preset: ApiListSource, own: ApiListSource): ListFacts {

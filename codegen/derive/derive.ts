@@ -1,3 +1,4 @@
+import { serverPathsOf } from './apiFacts.ts';
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
 import { sortBy } from 'es-toolkit/array';
 import { keepEqualItems, memoize, memoizeAsking, memoizeList } from '../read/memoize.ts';
@@ -60,6 +61,7 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
   return {
     app,
     apiFacts: scope.apiFacts,
+    serverPaths: serverPathsOf(project.app?.value.server),
     brand: brandOf(project.app?.value),
     session,
     shell: shellOf(project.app?.value),

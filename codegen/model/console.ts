@@ -171,6 +171,8 @@ export interface ConsoleModel {
   readonly app: AppFacts;
   /** How the API is asked, and what it answers. */
   readonly apiFacts: ApiFacts;
+  /** Paths that the server answers; whoever serves the console passes them on. `/` is everything else. */
+  readonly serverPaths: readonly string[];
   readonly brand: BrandFacts;
   readonly session: SessionFacts & SessionParts;
   readonly shell: ShellFacts;

@@ -159,6 +159,11 @@ export const API_SERVER: JsonSchema = closed('apiServer', {
     'Whether `OPTIONS` says which fields an address has; with `none` the manifest alone does.',
     PRESET,
   ),
+  beside: about(
+    listOf(text('^/[A-Za-z0-9_.~/-]+$', '/static'), { minItems: 0 }),
+    'Paths of the server beside its API: login pages, files, web sockets. `start --api` passes them on; a web server has to do so, too.',
+    PRESET,
+  ),
   errors: about(
     closed('apiErrors', {
       field: about(

@@ -110,6 +110,11 @@ export interface ApiServerSource {
    * given: the preset's.
    */
   readonly metadata?: 'options' | 'none';
+  /**
+   * Paths of the server beside its API: login pages, files, web sockets. `start --api` passes them
+   * on; a web server has to do so, too. Unless given: the preset's.
+   */
+  readonly beside?: readonly string[];
   /** What a refusal is like. Unless given: the preset's. */
   readonly errors?: ApiErrorsSource;
 }

@@ -6,11 +6,13 @@ import { stringify } from 'yaml';
 import { baseFiles, sourcesOf } from '../front/goldenProject.ts';
 
 const APP = 'manifest/app.yaml';
+const API = 'manifest/api.yaml';
 
 /** What the compiler finds in a project whose server is like this. */
 function compiled(server: object) {
   const app = `${baseFiles().get(APP) ?? ''}\n${stringify({ server })}`;
-  return compile(sourcesOf(new Map([...baseFiles(), [APP, app]])));
+  const api = `${baseFiles().get(API) ?? ''}\n  common/resources/cache: [POST]\n`;
+  return compile(sourcesOf(new Map([...baseFiles(), [APP, app], [API, api]])));
 }
 
 describe('what the API is like', () => {
@@ -53,6 +55,7 @@ describe('what the API is like', () => {
       'bulk',
       'transfer',
       'metadata',
+      'beside',
       'errors',
     ]);
     expect(Object.keys(said.list ?? {})).toHaveLength(10);

@@ -9,14 +9,14 @@ import { PROXY_LIMITS, type ProxyLimits } from './limits.ts';
 import { hasDotSegment } from './target.ts';
 import { finish, forwardWebSocket } from './webSockets.ts';
 
-/** Paths that are forwarded. Source: design, section 6. */
-const PROXIED = ['/api', '/core', '/ws', '/static', '/media', '/luna', '/koko'] as const;
 const BAD_REQUEST = 400;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const MISDIRECTED = 421;
 
 interface ProxyOptions {
+  /** Paths that are forwarded, with everything below them; `/` is all that nobody else answers. */
+  readonly paths: readonly string[];
   readonly limits?: ProxyLimits;
   /** Whether the server accepts the name in a `Host` header. */
   readonly acceptsHost: (host: string | undefined) => boolean;
@@ -38,13 +38,15 @@ export function addProxy(app: FastifyInstance, server: URL, options: ProxyOption
     hasDotSegment(request.url)
       ? reply.code(BAD_REQUEST).send({ error: 'The address has a segment "." or "..".' })
       : calls.pass(request, reply);
-  for (const prefix of PROXIED) {
-    app.all(prefix, pass);
-    app.all(`${prefix}/*`, pass);
+  for (const path of options.paths) {
+    if (path !== '/') app.all(path, pass);
+    app.all(`${path === '/' ? '' : path}/*`, pass);
   }
   const open = new Set<Duplex>();
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head) => {
-    const passedOn = PROXIED.some((prefix) => request.url?.startsWith(`${prefix}/`));
+    const passedOn = options.paths.some((path) =>
+      request.url?.startsWith(path === '/' ? path : `${path}/`),
+    );
     // Other web sockets have their own handlers, for example vite's.
     if (!passedOn && app.server.listenerCount('upgrade') > 1) return;
     // A broken connection is not an error of the server.
