@@ -13,6 +13,7 @@ import { shellArea } from './areas/shell/area.ts';
 import { terminalArea } from './areas/terminal/area.ts';
 import { ticketsArea } from './areas/tickets/area.ts';
 import { usersArea } from './areas/users/area.ts';
+import { licenceOf } from './areas/publicSettings/licenceState.ts';
 import { xpackArea } from './areas/xpack/area.ts';
 import { logOperation } from './areas/audits/logOperation.ts';
 import { people } from './areas/authentication/people.ts';
@@ -43,6 +44,10 @@ export const areas: Areas = {
   ],
   people,
   titleOf: serverTitle,
+  maxRows: ({ 'max-rows': most }) => (most === undefined ? undefined : Number(most)),
+  // Resources of the licensed edition do not exist without a licence.
+  serves: (sandbox, { definition }) =>
+    licenceOf(sandbox) !== 'none' || !definition.api.startsWith('xpack/'),
   wrote: logOperation,
   sockets: {
     '/ws/notifications/site-msg/': unreadMessages,

@@ -9,12 +9,12 @@ export type SandboxOptions = Omit<KernelOptions, 'areas' | 'fill' | 'addPages'> 
  *
  * @throws when the database cannot be opened or is not one of the sandbox
  */
-export function createSandbox({ seed, scale, ...options }: SandboxOptions): RunningSandbox {
+export function createSandbox({ seed, ...options }: SandboxOptions): RunningSandbox {
   const { areas, fill, addPages } = project;
   return createKernel({
     ...options,
     areas,
-    fill: fill && ((sandbox) => fill(sandbox, { seed, scale })),
+    fill: fill && ((sandbox) => fill(sandbox, { seed })),
     addPages,
   });
 }

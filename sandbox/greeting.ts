@@ -34,7 +34,7 @@ export function greeting(
     ...(accounts?.people ?? []).map(
       ({ username, comment }) => `  ${username.padEnd(9)} ${comment}`,
     ),
-    ...(options.licence === 'none' ? [] : [`\n  The enterprise licence is ${options.licence}.`]),
+    ...(project.greeting?.(options.options) ?? []).map((line) => `\n  ${line}`),
     ...(options.network ? [networkLine(options.network)] : []),
     ...(accounts
       ? [`\n  The password of all ${accounts.people.length} is ${accounts.password}.`]

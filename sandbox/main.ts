@@ -15,7 +15,7 @@ const WRONG_USE = 2;
 const FINDINGS = 1;
 const FAULT = 3;
 /** Of errors that say what to do: other options. */
-const WRONG_OPTIONS: ReadonlySet<unknown> = new Set(['OTHER_SCALE', 'UNUSABLE_DATA']);
+const WRONG_OPTIONS = 'UNUSABLE_DATA';
 
 async function main(args: readonly string[]): Promise<void> {
   const parsed = parseOptions(args);
@@ -102,7 +102,7 @@ function stop(code: number, message: string): never {
 main(process.argv.slice(2)).catch(async (error: unknown) => {
   const problem = await portProblem(error, process.argv.includes('--dev') ? 'run dev' : 'start');
   if (problem !== undefined) stop(WRONG_USE, problem);
-  if (error instanceof Error && 'code' in error && WRONG_OPTIONS.has(error.code))
+  if (error instanceof Error && 'code' in error && error.code === WRONG_OPTIONS)
     stop(WRONG_USE, error.message);
   stop(FAULT, error instanceof Error ? (error.stack ?? error.message) : String(error));
 });

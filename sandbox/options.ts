@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { mapValues } from 'es-toolkit/object';
 import { parseArgs } from 'node:util';
+import project from '#sandbox';
 import type { Network } from './kernel/serve/badNetwork.ts';
 import { targetProblem } from './kernel/serve/proxy/target.ts';
 import { SESSION_LIFETIME_S } from './kernel/wire/session.ts';
 import type { SessionRules } from './kernel/core/sandbox.ts';
-import { isLicenceState, LICENCE_STATES } from './kernel/core/licenceState.ts';
 
 /** What was asked for on the command line; what USAGE says of an option holds for its value here. */
 export type StartOptions = ReturnType<typeof readOptions>;
@@ -18,8 +19,8 @@ const DEFAULT_PORT = 8080;
 const LARGEST_PORT = 65_535;
 /** Only this machine, because the passwords of the accounts are public. */
 const DEFAULT_HOST = '127.0.0.1';
-/** The number of seeded addresses (10.64.0.0 to 10.255.255.255, RFC 1918). */
-const LARGEST_SCALE = 1_000_000;
+/** Where the text of an option begins in the help. */
+const HELP_COLUMN = 16;
 /** One minute; no client waits longer. */
 const LARGEST_LATENCY_MS = 60_000;
 
@@ -30,15 +31,9 @@ export const USAGE = `gatehouse start [options], gatehouse dev [options]
   --allowed-host NAME
                 answer to this name too; may be given more than once
   --data DIR    keep the sandbox's data in DIR; without it every start is fresh
-  --licence STATE
-                enterprise licence of the sandbox: ${LICENCE_STATES.join(', ')}
-  --session MARK
-                what the session mark says: close, age (as chosen at login)
   --session-age SECONDS
                 how long a session lasts without use (86400)
-  --scale N     seed N assets, with people, sessions and commands in proportion
-  --max-rows N  give at most N rows per call, as v2.28 does with 100
-  --latency MS  let every call of the API take so many milliseconds longer
+${helpOfProject()}  --latency MS  let every call of the API take so many milliseconds longer
   --fault RATE  let this share of the calls fail on the way: 0.1 is every tenth
   --api URL     serve the console in front of this server instead of the sandbox
   --public-url URL
@@ -47,6 +42,20 @@ export const USAGE = `gatehouse start [options], gatehouse dev [options]
   --dev         hot reload of code, manifests and locales
   --quiet       print nothing but errors
   --help        print this`;
+
+/** The options that the project adds, a line or two for each. */
+function helpOfProject(): string {
+  return Object.entries(project.options ?? {})
+    .map(([name, { value, help }]) => {
+      const head = `  --${name} ${value}`;
+      const gap =
+        head.length < HELP_COLUMN - 1
+          ? head.padEnd(HELP_COLUMN)
+          : `${head}\n`.concat(' '.repeat(HELP_COLUMN));
+      return `${gap}${help}\n`;
+    })
+    .join('');
+}
 
 /** Parses the command line of `npm start`. */
 export function parseOptions(args: readonly string[]): ParsedOptions {
@@ -63,17 +72,14 @@ function readOptions(args: readonly string[]) {
     args: [...args],
     allowPositionals: true,
     options: {
+      ...mapValues(project.options ?? {}, () => ({ type: 'string' }) as const),
       port: { type: 'string', default: String(DEFAULT_PORT) },
       host: { type: 'string', default: DEFAULT_HOST },
       'allowed-host': { type: 'string', multiple: true, default: [] },
       data: { type: 'string' },
       api: { type: 'string' },
       'public-url': { type: 'string' },
-      licence: { type: 'string', default: 'none' },
-      session: { type: 'string' },
       'session-age': { type: 'string' },
-      scale: { type: 'string' },
-      'max-rows': { type: 'string' },
       latency: { type: 'string' },
       fault: { type: 'string' },
       cwd: { type: 'string', default: '.' },
@@ -87,35 +93,28 @@ function readOptions(args: readonly string[]) {
     COMMANDS.has(command) && others.length === 0,
     `There is no ${[command, ...others].join(' ')} here.`,
   );
-  const { host, data, licence, quiet, help, 'allowed-host': allowedHosts } = values;
+  const { host, data, quiet, help, 'allowed-host': allowedHosts } = values;
   const port = numberIn(values.port, 0, LARGEST_PORT, PORT_PROBLEM);
   const api = readApi(values.api);
   const named = allowedHosts.every((name) => /^[\w.-]+$/.test(name));
   check(named, '--allowed-host must be a name such as console.example.com.');
   const publicOrigin = readPublicUrl(values['public-url'], api);
-  check(isLicenceState(licence), `--licence must be one of ${LICENCE_STATES.join(', ')}.`);
-  const { session: mark, 'session-age': age, scale, 'max-rows': maxRows, latency, fault } = values;
-  check(
-    mark === undefined || mark === 'close' || mark === 'age',
-    '--session must be close or age.',
-  );
+  const { 'session-age': age, latency, fault } = values;
   const ageSeconds =
     age === undefined ? SESSION_LIFETIME_S : numberIn(age, 1, Infinity, AGE_PROBLEM);
-  const hasRealServer = api !== undefined;
+  const own = optionsOfProject(values);
+  const ofSandbox = { ...own, 'session-age': age, latency, fault };
+  const unfit = Object.entries(ofSandbox).find(([, value]) => value !== undefined)?.[0];
   check(
-    !hasRealServer || (mark === undefined && age === undefined),
-    '--session is about the sandbox: it cannot go with --api.',
-  );
-  check(
-    !hasRealServer || licence === 'none',
-    '--licence is about the sandbox: it cannot go with --api.',
+    api === undefined || unfit === undefined,
+    `--${unfit} is about the sandbox: it cannot go with --api.`,
   );
   const cwd = resolve(values.cwd);
   check(
     existsSync(join(cwd, 'manifest')),
     `There is no manifest/ in ${cwd}: start it in a project, or name one with --cwd.`,
   );
-  const options = {
+  return {
     port,
     cwd,
     host,
@@ -123,20 +122,27 @@ function readOptions(args: readonly string[]) {
     data,
     api,
     publicOrigin,
-    licence,
-    sessions: { mark, ageSeconds } satisfies SessionRules,
-    scale: scale === undefined ? undefined : numberIn(scale, 0, LARGEST_SCALE, SCALE_PROBLEM),
-    maxRows: maxRows === undefined ? undefined : numberIn(maxRows, 1, Infinity, MAX_ROWS_PROBLEM),
+    sessions: { ageSeconds } satisfies SessionRules,
+    options: own,
     dev: values.dev || command === 'dev',
     network: latency === undefined && fault === undefined ? undefined : readNetwork(latency, fault),
     quiet,
     help,
   };
-  check(
-    !hasRealServer || [scale, maxRows, latency, fault].every((text) => text === undefined),
-    '--scale, --max-rows, --latency and --fault are about the sandbox: they cannot go with --api.',
-  );
-  return options;
+}
+
+/** What the project's own options say, those that were given. */
+function optionsOfProject(
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string | undefined>> {
+  const given = Object.entries(project.options ?? {}).flatMap(([name, { problemOf }]) => {
+    const value = values[name];
+    if (typeof value !== 'string') return [];
+    const problem = problemOf(value);
+    check(problem === undefined, `--${name} must be ${problem}.`);
+    return [[name, value] as const];
+  });
+  return Object.fromEntries(given);
 }
 
 /** The command that it was started with. */
@@ -148,8 +154,6 @@ function check(isRight: boolean, problem: string): asserts isRight {
 
 const PORT_PROBLEM = `--port must be a number from 0 to ${LARGEST_PORT}.`;
 const AGE_PROBLEM = '--session-age must be a number of seconds.';
-const SCALE_PROBLEM = `--scale must be a number of assets, at most ${LARGEST_SCALE}.`;
-const MAX_ROWS_PROBLEM = '--max-rows must be a number of rows, at least 1.';
 const LATENCY_PROBLEM = `--latency must be a number of milliseconds, at most ${LARGEST_LATENCY_MS}.`;
 
 function numberIn(text: string, smallest: number, largest: number, problem: string): number {

@@ -15,6 +15,7 @@ import {
 } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../areas/users/seedAccounts.ts';
 import { fillApplicationPlan, seedApplications } from '../areas/applications/seed.ts';
+import { licenceOf } from '../areas/publicSettings/licenceState.ts';
 import { seedCloud } from '../areas/xpack/seed.ts';
 import { bindToMessenger, seedCompany } from './company.ts';
 import { seedOrganizations } from '../areas/orgs/seed.ts';
@@ -40,15 +41,16 @@ const ORGANIZATIONS_SEED = 20_230_224;
 const SCALE_SEED = 20_230_225;
 
 /**
- * Fills an empty database; does nothing to one that was filled before.
+ * Fills an empty database; does nothing to one that was filled before. The option `--scale` is the total number of
+ * assets; by default there are only those of the demo.
  *
- * @param scale total number of assets; by default only those of the demo
  * @throws ScaleMismatch when the database was scaled to another number before
  */
-export function seedDatabase(sandbox: Sandbox, kind: 'demo' | 'accounts', scale?: number): void {
+export function seedDatabase(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
+  const { scale } = sandbox.options;
   seedOpenEdition(sandbox, kind);
-  if (kind === 'demo' && sandbox.licence !== 'none') seedLicensedEdition(sandbox);
-  if (scale !== undefined) seedScale(seedCall(sandbox, SCALE_SEED), scale);
+  if (kind === 'demo' && licenceOf(sandbox) !== 'none') seedLicensedEdition(sandbox);
+  if (scale !== undefined) seedScale(seedCall(sandbox, SCALE_SEED), Number(scale));
 }
 
 /** Adds the licensed edition's organizations once, also to a database that was filled without a licence. */

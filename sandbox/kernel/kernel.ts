@@ -4,7 +4,6 @@ import { buildRouter } from './api/addresses.ts';
 import { addApiRoutes } from './api/apiRoutes.ts';
 import { createMessageEvents } from './core/messageEvents.ts';
 import type { Areas, Sandbox, SessionRules } from './core/sandbox.ts';
-import { settingsOfLicence, type LicenceState } from './core/licenceState.ts';
 import { TABLE_KINDS } from './formats/readTable.ts';
 import { receiveUpload } from './formats/upload.ts';
 import { planResources } from './resources/planResources.ts';
@@ -30,14 +29,12 @@ export interface KernelOptions {
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   readonly random?: Randomness;
-  /** Public settings that differ from their defaults, a licence for example. */
-  readonly settings?: Readonly<Record<string, unknown>>;
-  /** State of the enterprise licence; `none` by default. */
-  readonly licence?: LicenceState;
+  /** Public settings that differ from their defaults. */
+  readonly settings?: Sandbox['settings'];
+  /** What the project's own options say. */
+  readonly options?: Sandbox['options'];
   /** By default those of the real server. */
   readonly sessions?: Partial<SessionRules>;
-  /** Rows of a call with `limit` at most; by default as many as it asks for. */
-  readonly maxRows?: number;
   /** Latency and faults; none by default. */
   readonly network?: Network;
   /** Whether the server accepts the name in a `Host` header; by default every name. */
@@ -80,10 +77,9 @@ export function createKernel(options: KernelOptions): RunningSandbox {
     database,
     random: options.random ?? systemRandomness,
     clock: options.clock ?? Date.now,
-    settings: { ...settingsOfLicence(options.licence ?? 'none'), ...options.settings },
-    licence: options.licence ?? 'none',
+    settings: options.settings ?? {},
+    options: options.options ?? {},
     sessions: { ageSeconds: SESSION_LIFETIME_S, ...options.sessions },
-    maxRows: options.maxRows,
     messageEvents: createMessageEvents(),
   };
   createSystemTables(

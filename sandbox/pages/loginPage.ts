@@ -1,5 +1,5 @@
 import type { Message } from '@gatehouse-console/engine/sandbox/core/messages.ts';
-import { savedSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { savedSettings } from '../areas/publicSettings/publicSettings.ts';
 import { cookie } from '@gatehouse-console/engine/sandbox/wire/cookies.ts';
 import { PUBLIC_KEY_COOKIE } from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
 import type { Session } from '@gatehouse-console/engine/sandbox/wire/session.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
-import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { publicSettings } from '../areas/publicSettings/publicSettings.ts';
 import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 import { nameInLogs } from '../areas/audits/logRows.ts';
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';

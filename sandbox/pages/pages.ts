@@ -126,7 +126,9 @@ function tryLogin(visit: Visit) {
     addCommonCookies(sandbox, reply, visit, session);
     return reply.redirect(newPasswordAddress(sandbox, userId));
   }
-  const mark = sandbox.sessions.mark ?? (form.has('auto_login') ? 'age' : 'close');
+  // `--session` forces the mark, whatever was chosen (SESSION_EXPIRE_AT_BROWSER_CLOSE_FORCE).
+  const { session: forced = form.has('auto_login') ? 'age' : 'close' } = sandbox.options;
+  const mark = forced === 'age' ? 'age' : 'close';
   if (wantsSecondFactor(sandbox, result.user)) {
     const code = form.get('code') ?? '';
     if (code === '' || !asksCodeAtOnce(sandbox) || !hasAuthenticator(sandbox, userId)) {

@@ -20,7 +20,7 @@ import {
   CSRF_LIFETIME_S,
   SESSION_COOKIE,
 } from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
-import { savedSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { savedSettings } from '../areas/publicSettings/publicSettings.ts';
 import { csrfToken } from '@gatehouse-console/engine/sandbox/wire/csrf.ts';
 import {
   endOtherSessions,

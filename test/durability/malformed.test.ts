@@ -9,7 +9,7 @@ const REQUESTS = 3000;
 describe('malformed requests: bodies, files, queries, paths, headers, framing, sockets', () => {
   let started: StartedSandbox;
   beforeAll(async () => {
-    started = await startSandbox({ model: projectModel(), licence: 'valid' });
+    started = await startSandbox({ model: projectModel(), options: { licence: 'valid' } });
   });
   afterAll(() => started.close());
 

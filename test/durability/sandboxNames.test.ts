@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const HEAD = `
 import { type AddRecord, type AreaOf, table } from './kernel/core/tables.ts';
-import type { SavedSettings, PublicSettings } from './kernel/core/settingNames.ts';
+import type { SavedSettings, PublicSettings } from './areas/publicSettings/settingNames.ts';
 import type { HeldPermissions } from './kernel/core/person.ts';
 import { findRow, recordOf } from './kernel/resources/answer.ts';
 import { validateRecord } from './kernel/resources/validate.ts';

@@ -8,7 +8,7 @@ const ASSETS = 21_000;
 /** More than the parameters of a statement (SQLITE_MAX_VARIABLE_NUMBER: 32,766). */
 const MANY = 33_000;
 
-const world = openWorld({ scale: ASSETS });
+const world = openWorld({ options: { scale: String(ASSETS) } });
 const admin = await world.as('admin');
 
 const get = async (path: string) => (await admin.get(path)).body;
@@ -34,7 +34,7 @@ describe('--scale', () => {
   });
 
   it('does so once', async () => {
-    seedDatabase(world.sandbox, 'demo', ASSETS);
+    seedDatabase(world.sandbox, 'demo');
     expect(await count('assets/assets/?')).toBe(ASSETS);
   });
 });

@@ -61,7 +61,7 @@ const FRESH_MS = 45_000;
 
 /** Data of a first start; created once per worker, each server has a copy. */
 function seededFolder(options: StartOptions): string {
-  const key = `${options.licence} ${options.scale}`;
+  const key = JSON.stringify(options.options);
   const known = seeded.get(key);
   if (known && Date.now() - known.at < FRESH_MS) return known.folder;
   if (known) rmSync(known.folder, { recursive: true, force: true });
@@ -73,12 +73,10 @@ function seededFolder(options: StartOptions): string {
   return folder;
 }
 
-const optionsOf = ({ licence, sessions, scale, maxRows, network }: StartOptions) => ({
+const optionsOf = ({ options, sessions, network }: StartOptions) => ({
   model: projectModel(),
-  licence,
+  options,
   sessions,
-  ...(scale !== undefined && { scale }),
-  ...(maxRows !== undefined && { maxRows }),
   ...(network && { network }),
 });
 

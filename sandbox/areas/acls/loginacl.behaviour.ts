@@ -5,7 +5,7 @@ import {
   type ErrorsOf,
   type RowOf,
 } from '@gatehouse-console/engine/sandbox/core/tables.ts';
-import { hasLicence } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { hasLicence } from '../publicSettings/publicSettings.ts';
 import { addressErrors } from '@gatehouse-console/engine/sandbox/wire/addressRules.ts';
 import { ownersMatching } from '@gatehouse-console/engine/sandbox/resources/ownersMatching.ts';
 

@@ -14,7 +14,7 @@ import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import { storedObject } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 import { isMap } from '@gatehouse-console/engine/model/isMap.ts';
 import { scopeOf } from '@gatehouse-console/engine/sandbox/resources/query.ts';
-import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { publicSettings } from '../publicSettings/publicSettings.ts';
 import { sayText } from '@gatehouse-console/engine/sandbox/core/texts.ts';
 import { treeEntry } from '@gatehouse-console/engine/sandbox/wire/treeEntry.ts';
 import { choiceLabel } from '@gatehouse-console/engine/sandbox/resources/choiceLabel.ts';

@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-import { hasLicence } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { hasLicence } from '../publicSettings/publicSettings.ts';
 import { listRecords } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
 import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
 import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';

@@ -19,7 +19,7 @@ import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 import { rowWhere, rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 import { clearFailures, failuresOf, setFailures } from './failures.ts';
 import { namesAddress } from '@gatehouse-console/engine/sandbox/wire/addressRules.ts';
-import { savedNumber, savedSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { savedNumber, savedSettings } from '../publicSettings/publicSettings.ts';
 
 const USERS = table('users.user');
 

@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { publicSettings } from '../publicSettings/publicSettings.ts';
 import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { WireError } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 

@@ -1,6 +1,6 @@
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { clearFailures, failuresOf, setFailures } from './failures.ts';
-import { savedNumber } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { savedNumber } from '../publicSettings/publicSettings.ts';
 
 /** Sources: protocol, section 16: SECURITY_LOGIN_LIMIT_COUNT, SECURITY_LOGIN_LIMIT_TIME. */
 export const LOGIN_LIMIT_COUNT = 7;

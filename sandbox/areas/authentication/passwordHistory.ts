@@ -1,5 +1,5 @@
 import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
-import { savedNumber } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { savedNumber } from '../publicSettings/publicSettings.ts';
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import {
   passwordMatches,

@@ -1,6 +1,6 @@
-import type { SavedSetting } from '@gatehouse-console/engine/sandbox/core/settingNames.ts';
+import type { SavedSetting } from '../publicSettings/settingNames.ts';
 import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
-import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { publicSettings } from '../publicSettings/publicSettings.ts';
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { isAdministrator } from '../rbac/administrators.ts';
 

@@ -1,5 +1,5 @@
 import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
-import { savedSettings, savedNumber } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { savedSettings, savedNumber } from '../publicSettings/publicSettings.ts';
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { isAdministrator } from '../rbac/administrators.ts';
 import { oneTimePasswordMatches, OTP_WINDOW } from './totp.ts';

@@ -5,7 +5,7 @@ import {
   type Sandbox,
   personOf,
 } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
-import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { publicSettings } from '../publicSettings/publicSettings.ts';
 import {
   table,
   type BehaviourOf,

@@ -7,7 +7,7 @@ import {
 } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { Reply, Segments } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { bodyField, ids } from '@gatehouse-console/engine/sandbox/wire/body.ts';
-import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { publicSettings } from '../publicSettings/publicSettings.ts';
 import { grantedPart } from '../perms/granted.ts';
 import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
 import { formatDateTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';

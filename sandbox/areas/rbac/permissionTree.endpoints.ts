@@ -4,7 +4,7 @@ import {
 } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { branches, models, verbs } from './permissionTreeTexts.ts';
 import type { PermissionFacts } from '@gatehouse-console/engine/model/console.ts';
-import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { publicSettings } from '../publicSettings/publicSettings.ts';
 import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
 import type { Call, Endpoint } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { sayText } from '@gatehouse-console/engine/sandbox/core/texts.ts';

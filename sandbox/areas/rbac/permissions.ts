@@ -1,7 +1,7 @@
 import type { Permission } from '#project/generated/names.ts';
 import { builtinPermissions, BUILTIN_ROLES } from './builtinRoles.ts';
 import type { PermissionFacts } from '@gatehouse-console/engine/model/console.ts';
-import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { publicSettings } from '../publicSettings/publicSettings.ts';
 import {
   type Sandbox,
   personOf,

@@ -1,5 +1,5 @@
 import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
-import { openSettings, publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { openSettings, publicSettings } from '../publicSettings/publicSettings.ts';
 import { parseFieldNotation } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { plainMetadata } from '@gatehouse-console/engine/sandbox/resources/metadata.ts';
 import { categories } from './categories.endpoints.ts';

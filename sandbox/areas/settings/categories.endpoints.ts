@@ -12,17 +12,10 @@ import {
 import { holds } from '@gatehouse-console/engine/sandbox/core/person.ts';
 import { permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { get, ok, putAndPatch } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
-import type {
-  SavedSetting,
-  SavedSettings,
-} from '@gatehouse-console/engine/sandbox/core/settingNames.ts';
+import type { SavedSetting, SavedSettings } from '../publicSettings/settingNames.ts';
 import type { FieldModel } from '@gatehouse-console/engine/model/fields.ts';
 import type { RecordValues, Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
-import {
-  publicSettings,
-  SAVED_SETTINGS,
-  savedSettings,
-} from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { publicSettings, SAVED_SETTINGS, savedSettings } from '../publicSettings/publicSettings.ts';
 import { logOperation } from '../audits/logOperation.ts';
 import { writeFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
 import { validValues } from '@gatehouse-console/engine/sandbox/resources/validate.ts';

@@ -1,4 +1,4 @@
-import type { SavedSetting } from '@gatehouse-console/engine/sandbox/core/settingNames.ts';
+import type { SavedSetting } from '../publicSettings/settingNames.ts';
 
 /** What counts for a setting of a category until somebody saves it. */
 export const SETTING_DEFAULTS: Partial<Readonly<Record<SavedSetting, unknown>>> = {

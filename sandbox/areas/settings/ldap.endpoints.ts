@@ -6,7 +6,7 @@ import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
 import { ROLE } from '../rbac/builtinRoles.ts';
 import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
-import { savedSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { savedSettings } from '../publicSettings/publicSettings.ts';
 import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
 import { invalid } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';

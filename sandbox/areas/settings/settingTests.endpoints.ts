@@ -1,12 +1,12 @@
 import { messages } from './messages.ts';
-import type { SavedSetting } from '@gatehouse-console/engine/sandbox/core/settingNames.ts';
+import type { SavedSetting } from '../publicSettings/settingNames.ts';
 import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
 import { invalid, permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { DOWN } from './directory.ts';
-import { savedSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { savedSettings } from '../publicSettings/publicSettings.ts';
 import { get, ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 type Service = 'wecom' | 'dingtalk' | 'feishu' | 'alibaba' | 'tencent';

@@ -1,7 +1,7 @@
 import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { messages } from './messages.ts';
 import type { Permission } from '#project/generated/names.ts';
-import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { publicSettings } from '../publicSettings/publicSettings.ts';
 import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
 import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
 import {

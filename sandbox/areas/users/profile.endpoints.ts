@@ -18,7 +18,7 @@ import { organizationRecord } from '@gatehouse-console/engine/sandbox/wire/organ
 import { ENFORCED_LEVEL, isSecondFactorForced } from '../authentication/secondFactor.ts';
 import { receiveBackends } from './channels.endpoints.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
-import { publicSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { publicSettings } from '../publicSettings/publicSettings.ts';
 import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { get, ok, putAndPatch } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 

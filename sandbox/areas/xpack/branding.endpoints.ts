@@ -1,14 +1,11 @@
-import type { PublicSettings } from '@gatehouse-console/engine/sandbox/core/settingNames.ts';
+import type { PublicSettings } from '../publicSettings/settingNames.ts';
 import type { Permission, SettingName } from '#project/generated/names.ts';
 import type { Endpoint, Sandbox, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
 import { writeFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
-import {
-  publicSettings,
-  SAVED_SETTINGS,
-  savedSettings,
-} from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { publicSettings, SAVED_SETTINGS, savedSettings } from '../publicSettings/publicSettings.ts';
+import { licenceOf } from '../publicSettings/licenceState.ts';
 import { get, ok, put } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 /** Names of pictures in the form and in `LOGO_URLS`. */
@@ -20,7 +17,7 @@ const OWN: readonly string[] = ['LOGIN_TITLE', 'LOGO_URLS'] satisfies SettingNam
  * settings, section 9).
  */
 export function brandingEndpoints(sandbox: Sandbox): readonly Endpoint[] {
-  if (sandbox.licence === 'none') return [];
+  if (licenceOf(sandbox) === 'none') return [];
   const needs: Permission = 'settings.change_interface';
   const slashless = { slashless: true } as const;
   return [

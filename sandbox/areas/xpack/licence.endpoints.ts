@@ -4,14 +4,8 @@ import type { Endpoint, Sandbox, Call } from '@gatehouse-console/engine/sandbox/
 import { DAY_MS, formatDateTime } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import { textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
-import {
-  importedLicence,
-  importLicence,
-} from '@gatehouse-console/engine/sandbox/core/importedLicence.ts';
-import {
-  CORPORATION,
-  type LicenceState,
-} from '@gatehouse-console/engine/sandbox/core/licenceState.ts';
+import { importedLicence, importLicence } from '../publicSettings/importedLicence.ts';
+import { CORPORATION, licenceOf, type LicenceState } from '../publicSettings/licenceState.ts';
 import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { get, ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import { countRows } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
@@ -33,7 +27,7 @@ const EDITION = 'Enterprise';
 
 /** Details of the licence. This address of the licensed edition has no trailing slash. */
 export function licenceEndpoints(sandbox: Sandbox): readonly Endpoint[] {
-  if (sandbox.licence === 'none') return [];
+  if (licenceOf(sandbox) === 'none') return [];
   return [
     get('xpack/license/detail', 'settings.change_license', (call) => ok(licenceDetail(call)), {
       slashless: true,
@@ -51,7 +45,7 @@ function uploadLicence(call: Call) {
 }
 
 function licenceDetail({ sandbox, now, timeZone }: Call) {
-  const { licence } = sandbox;
+  const licence = licenceOf(sandbox);
   const assets = countRows(sandbox, `${ASSETS}`, EVERYTHING);
   const { subscription, corporation, edition, dateExpired, assetCount } = importedLicence(
     sandbox,

@@ -24,7 +24,7 @@ const FILLED = [`${ASSETS}`, `${ASSETS.link.nodes}`, `${SESSIONS}`, `${COMMANDS}
 
 /** The data was scaled to another number. Data can only be scaled once. */
 class ScaleMismatch extends Error {
-  readonly code = 'OTHER_SCALE';
+  readonly code = 'UNUSABLE_DATA';
 
   constructor(filled: number) {
     super(

@@ -7,13 +7,10 @@ import { Router } from './router.ts';
 export function buildRouter(sandbox: Sandbox): Router {
   const refused = sandbox.areas.parts.flatMap(({ metadataRefused = [] }) => metadataRefused);
   const router = new Router(sandbox.model.api, new Set(refused));
-  // Resources of the licensed edition do not exist without a licence.
-  const resources = [...sandbox.resources.values()].filter(
-    ({ definition }) => sandbox.licence !== 'none' || !definition.api.startsWith('xpack/'),
-  );
-  for (const resource of resources) {
+  const { serves = () => true } = sandbox.areas;
+  for (const resource of sandbox.resources.values()) {
     // An area answers for resources with a single record.
-    if (resource.definition.single === undefined) {
+    if (resource.definition.single === undefined && serves(sandbox, resource)) {
       addResource(router, resource, sandbox.model.apiFacts);
     }
   }

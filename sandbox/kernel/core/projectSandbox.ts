@@ -5,8 +5,15 @@ import type { Areas, Sandbox } from './sandbox.ts';
 export interface SeedOptions {
   /** `demo` (the default) is the demo organization, `accounts` only what signing in requires. */
   readonly seed?: 'demo' | 'accounts';
-  /** Total number of the demo's main records, others in proportion; by default only those of the demo. */
-  readonly scale?: number;
+}
+
+/** An option that a project adds to the commands `start` and `dev`. It is about the demo server, never a real one. */
+export interface ProjectOption {
+  /** What follows its name in the help: `STATE`. */
+  readonly value: string;
+  readonly help: string;
+  /** What a wrong value must be instead: `a number of rows, at least 1`; undefined for a right one. */
+  readonly problemOf: (value: string) => string | undefined;
 }
 
 /** An account of the demo, as it is told at the start. */
@@ -25,6 +32,10 @@ export interface ProjectSandbox {
   readonly addPages?: (app: FastifyInstance, sandbox: Sandbox) => void;
   /** Who can sign in, all with one password. */
   readonly accounts?: { readonly people: readonly DemoAccount[]; readonly password: string };
+  /** By name, without its dashes; `sandbox.options` has what was given. */
+  readonly options?: Readonly<Record<string, ProjectOption>>;
+  /** Lines told at the start, after the accounts. */
+  readonly greeting?: (options: Sandbox['options']) => readonly string[];
   /** Lines told at the start when other machines can reach the server. */
   readonly warnings?: readonly string[];
 }

@@ -7,10 +7,8 @@ import type { Database, Row, SqlValue } from '../store/database.ts';
 import type { Randomness } from '../store/randomness.ts';
 import type { MessageEvents } from './messageEvents.ts';
 import type { Column, SqlPart } from './columns.ts';
-import type { LicenceState } from './licenceState.ts';
 import type { Language } from './messages.ts';
 import type { Organization, Person } from './person.ts';
-import type { PublicSettings } from './settingNames.ts';
 import type { ServerSocket, SocketHandler } from './socketHandler.ts';
 import type { FieldErrors, PerField, RecordValues, Reply, RowWith, Segments } from './values.ts';
 
@@ -20,8 +18,6 @@ import type { FieldErrors, PerField, RecordValues, Reply, RowWith, Segments } fr
  */
 
 export interface SessionRules {
-  /** Forces the session mark, whatever was chosen at login (SESSION_EXPIRE_AT_BROWSER_CLOSE_FORCE). */
-  readonly mark?: 'close' | 'age';
   /** Seconds without use after which a session ends; also the lifetime of its mark. */
   readonly ageSeconds: number;
 }
@@ -36,11 +32,10 @@ export interface Sandbox {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Public settings that differ from their defaults. */
-  readonly settings: PublicSettings;
-  readonly licence: LicenceState;
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** What the project's own options say, by their names; see `ProjectSandbox`. */
+  readonly options: Readonly<Record<string, string | undefined>>;
   readonly sessions: SessionRules;
-  /** Rows of a call with `limit` at most; by default as many as it asks for. */
-  readonly maxRows: number | undefined;
   readonly messageEvents: MessageEvents;
 }
 
@@ -284,6 +279,10 @@ export interface Areas {
     values: RecordValues,
     call: Call,
   ) => void;
+  /** Rows of a call at most, where the manifests do not say it. */
+  readonly maxRows?: (options: Sandbox['options']) => number | undefined;
+  /** Whether this server has a resource of the manifests; it has all unless this says otherwise. */
+  readonly serves?: (sandbox: Sandbox, resource: ServerResource) => boolean;
   /** By path: `/ws/notifications/site-msg/`. */
   readonly sockets: { readonly [Path in string]?: OpenSocket };
 }

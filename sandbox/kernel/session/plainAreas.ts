@@ -5,7 +5,7 @@ import { notAuthenticated, WireError } from '../core/errors.ts';
 import { serverMessages } from '../core/serverMessages.ts';
 import type { Person } from '../core/person.ts';
 import type { Areas, Endpoint, Sandbox } from '../core/sandbox.ts';
-import { publicSettings } from '../core/settings.ts';
+import { settingsWith } from '../core/settings.ts';
 
 /** On a server without areas, whoever has signed in may do everything. */
 const ANYBODY: Person = {
@@ -58,8 +58,8 @@ function endpointsOf(sandbox: Sandbox, tokens: Set<string>): readonly Endpoint[]
   const answers: readonly (readonly [string | undefined, Endpoint['needs'], () => unknown])[] = [
     [profile, [], () => me],
     [permissions?.address, [], () => rights],
-    [settings?.open, 'anonymous', () => publicSettings(sandbox)],
-    [settings?.all, [], () => publicSettings(sandbox)],
+    [settings?.open, 'anonymous', () => settingsWith(sandbox.model, sandbox.settings)],
+    [settings?.all, [], () => settingsWith(sandbox.model, sandbox.settings)],
     [organizations?.current, [], () => organization],
     [messages && `${messages.address}/unread-total`, [], () => ({ total: 0 })],
     [messages?.address, [], () => ({ count: 0, results: [] })],

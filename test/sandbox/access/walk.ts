@@ -14,7 +14,7 @@ interface Walk {
 /** A sandbox that is restored for every call. */
 export function openWalk(): Walk {
   const database = withUndo(openDatabase(':memory:'));
-  const world = openWorld({ licence: 'valid', database });
+  const world = openWorld({ options: { licence: 'valid' }, database });
   const stage = setStage(database, NOW);
   return {
     steps: stepsOf(stage),

@@ -135,7 +135,7 @@ describe('a login rule', () => {
 
   it('may ask somebody, who lets its person in or not', async () => {
     const reviewers = pluck((await admin.get('users/users/?username=orgadmin')).body, 'id');
-    await enterWorld({ licence: 'valid' });
+    await enterWorld({ options: { licence: 'valid' } });
     await rule({ action: 'confirm', reviewers });
     const orgadmin = await world.as('orgadmin');
     const decide = async (action: string) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../sandbox/create.ts';
-import { publicSettings } from '../../../sandbox/kernel/core/settings.ts';
+import { publicSettings } from '../../../sandbox/areas/publicSettings/publicSettings.ts';
 import { DEFAULT_ORG, openWorld, projectModel, type Client } from '../world.ts';
 
 const rows = (body: unknown): readonly Record<string, unknown>[] => {
@@ -165,7 +165,7 @@ describe('a licence file', () => {
   };
 
   it('takes the place of the licence in force', async () => {
-    const admin = await openWorld({ licence: 'expired' }).as('admin');
+    const admin = await openWorld({ options: { licence: 'expired' } }).as('admin');
     const answer = await send(admin, readFileSync('docs/demo-licence.json', 'utf8'));
     expect(answer.body).toMatchObject({ status: true });
     expect((await admin.get('/api/v1/settings/public/')).body).toMatchObject({
@@ -179,7 +179,7 @@ describe('a licence file', () => {
   });
 
   it('may be over, and is gone from a server that is started without a licence', async () => {
-    const world = openWorld({ licence: 'valid' });
+    const world = openWorld({ options: { licence: 'valid' } });
     const admin = await world.as('admin');
     const demo: unknown = JSON.parse(readFileSync('docs/demo-licence.json', 'utf8'));
     await send(admin, JSON.stringify({ ...Object(demo), days: -1 }));
@@ -187,7 +187,11 @@ describe('a licence file', () => {
     expect(await told(admin)).toMatchObject({ XPACK_LICENSE_IS_VALID: false });
     await send(admin, JSON.stringify(demo));
     const { database } = world.sandbox;
-    const without = createSandbox({ model: projectModel(), database, licence: 'none' });
+    const without = createSandbox({
+      model: projectModel(),
+      database,
+      options: { licence: 'none' },
+    });
     const answer = await without.app.inject('/api/v1/settings/public/open/');
     expect(answer.json()).toMatchObject({ XPACK_ENABLED: false });
     expect(publicSettings(without.sandbox)).toMatchObject({ XPACK_LICENSE_IS_VALID: false });
@@ -195,7 +199,7 @@ describe('a licence file', () => {
   });
 
   it('that is none is refused in the answer', async () => {
-    const admin = await openWorld({ licence: 'valid' }).as('admin');
+    const admin = await openWorld({ options: { licence: 'valid' } }).as('admin');
     expect((await send(admin, 'hello')).body).toMatchObject({ status: false });
   });
 });

@@ -238,7 +238,11 @@ describe('the session', () => {
   });
 
   it('may be made to end otherwise: the mark says so, and lives as long', async () => {
-    const short = openWorld({ seed: 'accounts', sessions: { mark: 'age', ageSeconds: 30 } });
+    const short = openWorld({
+      seed: 'accounts',
+      sessions: { ageSeconds: 30 },
+      options: { session: 'age' },
+    });
     const alice = await short.as('alice');
     expect(alice.setCookies).toContain('jms_session_expire=age; Max-Age=30; Path=/; SameSite=Lax');
     for (let call = 0; call < 3; call += 1) {

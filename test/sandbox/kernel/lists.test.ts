@@ -298,7 +298,7 @@ describe('records', () => {
 });
 
 describe('a server that gives few rows at once (--max-rows)', () => {
-  const capped = openWorld({ maxRows: 10 });
+  const capped = openWorld({ options: { 'max-rows': '10' } });
 
   it('tells by count and next that there are more, and goes on where it is asked to', async () => {
     const client = await capped.as('admin');

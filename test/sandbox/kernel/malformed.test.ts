@@ -8,7 +8,7 @@ const REQUESTS = 200;
 
 let started: StartedSandbox;
 beforeAll(async () => {
-  started = await startSandbox({ model: projectModel(), licence: 'valid' });
+  started = await startSandbox({ model: projectModel(), options: { licence: 'valid' } });
 });
 afterAll(() => started.close());
 

@@ -5,7 +5,7 @@ import { at, list, openWorld } from '../world.ts';
 const ASSETS = 700;
 
 it('--scale fills up to so many assets, in the tree too, with people and sessions in proportion', async () => {
-  const world = openWorld({ scale: ASSETS });
+  const world = openWorld({ options: { scale: String(ASSETS) } });
   const admin = await world.as('admin');
   const count = async (path: string) => at((await admin.get(`${path}/?limit=1`)).body, 'count');
   expect(await count('assets/assets')).toBe(ASSETS);

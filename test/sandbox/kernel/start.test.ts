@@ -81,9 +81,13 @@ describe('options', () => {
   });
 
   it('may ask for many assets and a bad network', () => {
-    expect(parseOptions([])).toMatchObject({ options: { scale: undefined, network: undefined } });
-    expect(parseOptions(['--scale', '5000'])).toMatchObject({ options: { scale: 5000 } });
-    expect(parseOptions(['--max-rows', '100'])).toMatchObject({ options: { maxRows: 100 } });
+    expect(parseOptions([])).toMatchObject({ options: { options: {}, network: undefined } });
+    expect(parseOptions(['--scale', '5000'])).toMatchObject({
+      options: { options: { scale: '5000' } },
+    });
+    expect(parseOptions(['--max-rows', '100'])).toMatchObject({
+      options: { options: { 'max-rows': '100' } },
+    });
     expect(parseOptions(['--latency', '250', '--fault', '0.1'])).toMatchObject({
       options: { network: { latencyMs: 250, faultRate: 0.1 } },
     });
@@ -95,7 +99,7 @@ describe('options', () => {
   it('may say how sessions end', () => {
     expect(parseOptions(['--session', 'age', '--session-age', '30'])).toMatchObject({
       ok: true,
-      options: { sessions: { mark: 'age', ageSeconds: 30 } },
+      options: { sessions: { ageSeconds: 30 }, options: { session: 'age' } },
     });
   });
 });
@@ -177,7 +181,7 @@ describe('data that was filled by --scale', () => {
     startSandbox({
       model: projectModel(),
       data: join(folder, 'scaled'),
-      ...(scale !== undefined && { scale }),
+      ...(scale !== undefined && { options: { scale: String(scale) } }),
     }).then((started) => started.close());
 
   it('keeps its size: another number is refused with what to do', async () => {
@@ -192,9 +196,15 @@ describe('data that was filled by --scale', () => {
   it('takes any number as long as the demo’s own records were enough', async () => {
     const data = join(folder, 'small');
     for (const scale of [10, 20, 160]) {
-      const started = await startSandbox({ model: projectModel(), data, scale });
+      const started = await startSandbox({
+        model: projectModel(),
+        data,
+        options: { scale: String(scale) },
+      });
       await started.close();
     }
-    await expect(startSandbox({ model: projectModel(), data, scale: 20 })).rejects.toThrow('160');
+    await expect(
+      startSandbox({ model: projectModel(), data, options: { scale: '20' } }),
+    ).rejects.toThrow('160');
   });
 });

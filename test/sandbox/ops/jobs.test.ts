@@ -190,7 +190,7 @@ describe('roles and who holds them (contract: users, section 3)', () => {
   ] as const)(
     'offers what the licensed edition adds with licence %s: %s',
     async (licence, offered) => {
-      const other = openWorld({ licence });
+      const other = openWorld({ options: { licence } });
       const address =
         '/api/v1/rbac/system-roles/00000000-0000-0000-0000-000000000001/permissions/tree/';
       const tree = read(await (await other.as('admin')).get(address));

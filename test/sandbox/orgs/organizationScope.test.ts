@@ -13,7 +13,7 @@ const ORG_ADMIN = '00000000-0000-0000-0000-000000000005';
 const SYSTEM_ADMIN = '00000000-0000-0000-0000-000000000001';
 
 /** A member of Harbour only, which nobody of the demo is. */
-const world = openWorld({ licence: 'valid' });
+const world = openWorld({ options: { licence: 'valid' } });
 const admin = await world.as('admin');
 const olga = await world.as('orgadmin');
 const alice = await world.as('alice');

@@ -10,7 +10,7 @@ import {
   world,
 } from '../world.ts';
 
-freshWorlds({ licence: 'valid' });
+freshWorlds({ options: { licence: 'valid' } });
 
 const names = (value: unknown) => pluck(value, 'name');
 const DENIED = { detail: expect.any(String), code: 'permission_denied' };
@@ -43,7 +43,7 @@ describe('organizations of a licensed server', () => {
 
   it('come once into a database that was filled without one', async () => {
     const { database } = world.sandbox;
-    const again = openWorld({ licence: 'valid', database });
+    const again = openWorld({ options: { licence: 'valid' }, database });
     await again.close();
     const { body } = await admin.get('orgs/orgs/');
     expect(names(body)).toHaveLength(4);

@@ -3,7 +3,7 @@ import { at, list, openWorld, pluck, type Client, type World } from '../world.ts
 
 const CLOUD = 'xpack/cloud/sync-instance-tasks/';
 function open(licence: 'none' | 'valid' = 'valid'): World {
-  return openWorld({ licence, seed: 'demo' });
+  return openWorld({ options: { licence }, seed: 'demo' });
 }
 const first = async (client: Client, address: string) =>
   String(at((await client.get(address)).body, 0, 'id'));

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { LICENCE_STATES, type LicenceState } from '../../../sandbox/kernel/core/licenceState.ts';
+import {
+  LICENCE_STATES,
+  type LicenceState,
+} from '../../../sandbox/areas/publicSettings/licenceState.ts';
 import { parseOptions } from '../../../sandbox/options.ts';
 import { NOW, openWorld, type World } from '../world.ts';
 
 const DETAIL = 'xpack/license/detail';
 function open(licence?: LicenceState): World {
-  return openWorld(licence ? { licence } : {});
+  return openWorld(licence ? { options: { licence } } : {});
 }
 
 /** Days until it expires, licensed assets, existing assets. */
@@ -74,11 +77,13 @@ describe('the licence of the sandbox', () => {
 
 describe('--licence', () => {
   it.each(LICENCE_STATES)('may be %s', (state) => {
-    expect(parseOptions(['--licence', state])).toMatchObject({ options: { licence: state } });
+    expect(parseOptions(['--licence', state])).toMatchObject({
+      options: { options: { licence: state } },
+    });
   });
 
   it('is none unless given, and nothing else', () => {
-    expect(parseOptions([])).toMatchObject({ options: { licence: 'none' } });
+    expect(parseOptions([])).toMatchObject({ options: { options: {} } });
     expect(parseOptions(['--licence', 'forged'])).toMatchObject({ ok: false });
     expect(parseOptions(['--licence', 'valid', '--api', 'https://x.example'])).toMatchObject({
       ok: false,

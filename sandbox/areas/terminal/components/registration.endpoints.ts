@@ -6,7 +6,7 @@ import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sand
 import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { bodyField, requiredText } from '@gatehouse-console/engine/sandbox/wire/body.ts';
 import { ROLE } from '../../rbac/builtinRoles.ts';
-import { savedSettings } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { savedSettings } from '../../publicSettings/publicSettings.ts';
 import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
 import type { Person } from '@gatehouse-console/engine/sandbox/core/person.ts';

@@ -1,5 +1,6 @@
-import type { Sandbox } from './sandbox.ts';
-import { readFact, writeFact } from '../store/systemTables.ts';
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { readFact, writeFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
+import { licenceOf } from './licenceState.ts';
 
 /** Name of the fact with an imported licence. */
 const FACT = 'licence';
@@ -17,9 +18,9 @@ interface ImportedLicence {
 }
 
 /** The imported licence; none when the server was started without `--licence`. */
-export function importedLicence({ database, licence }: Sandbox): ImportedLicence | undefined {
-  const kept = readFact(database, FACT);
-  return licence === 'none' || kept === undefined ? undefined : JSON.parse(kept);
+export function importedLicence(sandbox: Sandbox): ImportedLicence | undefined {
+  const kept = readFact(sandbox.database, FACT);
+  return licenceOf(sandbox) === 'none' || kept === undefined ? undefined : JSON.parse(kept);
 }
 
 /**

@@ -5,8 +5,14 @@ export type LicenceState = (typeof LICENCE_STATES)[number];
 /** Shown in the footer; a reserved name (RFC 2606, section 3). */
 export const CORPORATION = 'Example Corporation';
 
-export function isLicenceState(value: string): value is LicenceState {
+function isLicenceState(value: unknown): value is LicenceState {
   return LICENCE_STATES.some((state) => state === value);
+}
+
+/** The licence that this server was started with. */
+export function licenceOf({ options }: Sandbox): LicenceState {
+  const { licence } = options;
+  return isLicenceState(licence) ? licence : 'none';
 }
 
 /** The public settings that a licence changes. */
@@ -18,4 +24,5 @@ export function settingsOfLicence(state: LicenceState): PublicSettings {
     XPACK_LICENSE_INFO: { corporation: CORPORATION },
   };
 }
+import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { PublicSettings } from './settingNames.ts';
