@@ -8,7 +8,7 @@ import { isResourceId, LIST_ADDRESS, plural } from './names.ts';
 import { routeName } from '../model/addressNames.ts';
 import { resourceText, type ResourceDraft } from './resourceText.ts';
 
-export interface NewResource {
+interface NewResource {
   /** `hardware.printer` */
   readonly id: string;
   /** Below `/api/v1/`; by default made from the id: `hardware/printers`. */

@@ -1,5 +1,5 @@
 import { permissionOf } from '../derive/scope.ts';
-import { insert } from './declare.ts';
+import { hasPermissions, insert } from './declare.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
 import { wholeOf } from '../read/manifestKinds.ts';
@@ -17,8 +17,8 @@ interface NewRoute {
 interface AddedRoute {
   readonly view: string;
   readonly path: string;
-  /** The permission that opens it. */
-  readonly needs: string;
+  /** The permission that opens it, where the server has permissions. */
+  readonly needs?: string;
   readonly texts: AddedTexts;
 }
 
@@ -46,8 +46,13 @@ export function addRoute(draft: DraftFiles, { path, resource }: NewRoute): Added
   }
   const place = segments.flatMap((segment) => ['routes', segment]);
   const address = `/${[name, ...segments].join('/')}`;
-  const needs = permissionOf(known.value).replace('.', '.view_');
-  const value = { resource: scalar(resource), needs: scalar(needs) };
+  const needs = hasPermissions(draft)
+    ? permissionOf(known.value).replace('.', '.view_')
+    : undefined;
+  const value = {
+    resource: scalar(resource),
+    ...(needs !== undefined && { needs: scalar(needs) }),
+  };
   const written = insert(draft, wholeOf(view.file), place, value);
   if (written === undefined) {
     throw new ScaffoldError(`There is a route ${address}: ${view.atKey(place).file}.`);

@@ -1,4 +1,6 @@
 import { sortBy } from 'es-toolkit/array';
+import { apiFactsOf } from '../derive/apiFacts.ts';
+import { sessionOf } from '../derive/session.ts';
 import { isMap } from '../model/isMap.ts';
 import { wholeOf } from '../read/manifestKinds.ts';
 import type { SourceFile } from '../read/sources.ts';
@@ -10,30 +12,38 @@ import { flow, type YamlTree } from '../edit/yamlText.ts';
 const API_FILE = 'manifest/api.yaml';
 const PERMISSIONS_FILE = 'manifest/permissions.yaml';
 const VERBS = ['view', 'add', 'change', 'delete'];
-/** What the server answers to at a list, at a record, and where files are read. */
-const METHODS: readonly (readonly [string, readonly string[]])[] = [
-  ['', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']],
-  ['/:id', ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']],
-  ['/render-to-json', ['POST', 'OPTIONS']],
-];
+const OF_RECORD = ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Declares the permissions of a resource and the calls that its pages make, where they are not declared yet.
+ * Declares the permissions of a resource, where the server has permissions, and the calls that its pages make, where the
+ * project lists calls; each where it is not declared yet.
  *
  * @param api below the root of the API
  * @throws ScaffoldError when a file is missing or cannot take them
  */
 export function declare(draft: DraftFiles, id: string, api: string): void {
   const [area = '', model = ''] = id.split('.');
-  insert(draft, PERMISSIONS_FILE, ['apps', area, model], flow(VERBS));
-  for (const [below, methods] of METHODS) {
+  if (hasPermissions(draft)) insert(draft, PERMISSIONS_FILE, ['apps', area, model], flow(VERBS));
+  if (partsOf(draft, API_FILE).length === 0) return;
+  for (const [below, methods] of callsOf(draft)) {
     insert(draft, API_FILE, ['addresses', `${api}${below}`], flow(methods));
   }
 }
 
-/** Whether the files are there in which permissions and calls are declared. */
-export function declares(draft: DraftFiles): boolean {
-  return [API_FILE, PERMISSIONS_FILE].every((manifest) => partsOf(draft, manifest).length > 0);
+/** Whether the server of a project has permissions, which open pages and actions. */
+export function hasPermissions(draft: DraftFiles): boolean {
+  return sessionOf(draft.project().app?.value).permissions !== undefined;
+}
+
+/** What the server answers to at a list, at a record, and where files are read. */
+function callsOf(draft: DraftFiles): readonly (readonly [string, readonly string[]])[] {
+  const { updatesMany, deletesMany, transfer } = apiFactsOf(draft.project().app?.value.server);
+  const many = [...(updatesMany ? ['PUT', 'PATCH'] : []), ...(deletesMany ? ['DELETE'] : [])];
+  return [
+    ['', ['GET', 'POST', ...many, 'OPTIONS']],
+    ['/:id', OF_RECORD],
+    ...(transfer ? [['/render-to-json', ['POST', 'OPTIONS']] as const] : []),
+  ];
 }
 
 /**

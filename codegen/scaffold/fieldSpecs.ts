@@ -12,6 +12,10 @@ const USUAL_FIELDS: readonly FieldDraft[] = [
   { name: 'comment', type: 'text' },
 ];
 
+/** The fields of a resource that is there to be looked at. */
+export const SAMPLE_FIELDS =
+  'name:string:required,kind:choice=tool/part/material:required,quantity:integer:required,price:float,acquired:date,in_stock:boolean,comment:text';
+
 /**
  * Fields from a command line: `name:string:required,genre:choice=novel/poem,owner:reference=users.user`. Without a
  * type it is a string.

@@ -8,7 +8,7 @@ import { knowFields, writeResource } from './addResource.ts';
 import { commentOf, factsOfField, namesOf } from './fieldDraft.ts';
 import type { FieldDraft } from '../server/fieldDraft.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
-import { declare, declares } from './declare.ts';
+import { declare } from './declare.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
 import { isResourceId } from './names.ts';
 import { idOf, routeName } from '../model/addressNames.ts';
@@ -118,7 +118,7 @@ function create(
     about: 'Written by gatehouse introspect: now make it yours.',
   });
   // A folder that is no project takes the manifest alone.
-  if (declares(draft)) declare(draft, id, metadata.address);
+  if (project.app) declare(draft, id, metadata.address);
   return { ...result, state: 'new', added: namesOf(fields), todo: todoOf(fields) };
 }
 

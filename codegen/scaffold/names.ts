@@ -2,7 +2,7 @@ import { FIELD_NAME, RESOURCE_ID, type JsonSchema } from '../schema/jsonSchema.t
 import { didYouMean, nearest } from '../schema/nearest.ts';
 
 /** The address of a list below the root of the API. */
-export const LIST_ADDRESS = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/;
+export const LIST_ADDRESS = /^[a-z0-9][\w-]*(\/[\w-]+)*$/;
 
 export const isFieldName = matching(FIELD_NAME);
 export const isResourceId = matching(RESOURCE_ID);

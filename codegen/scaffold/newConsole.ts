@@ -1,18 +1,34 @@
 import { languageOf } from '../read/catalogues.ts';
+import { ENGINE, ENGINE_VERSION } from '../model/engine.ts';
 import { checkLanguage, nameOfLanguage } from './addLanguage.ts';
-import { addResource, type NewResource } from './addResource.ts';
 import { addTexts } from './addTexts.ts';
+import { hasPermissions } from './declare.ts';
 import type { DraftFiles } from './draftFiles.ts';
-import { block, inline, keyOf, scalar } from '../edit/yamlText.ts';
+import { sessionOf } from '../derive/session.ts';
+import { permissionOf } from '../derive/scope.ts';
+import { block, fitting, inline, keyOf, scalar, type YamlTree } from '../edit/yamlText.ts';
 
 /** The view that a console begins with. */
 const VIEW = 'console';
+/** Icons of pages, by words of their addresses. */
+const ICONS: readonly (readonly [RegExp, string])[] = [
+  [/user|author|customer|person|people|member|employee|owner|contact/, 'person'],
+  [/group|team/, 'group'],
+  [/compan|organi[sz]ation|publisher|department/, 'organization'],
+  [/comment|message|post/, 'message'],
+  [/tag|label|categor/, 'label'],
+];
+const COMMANDS = ['start', 'dev', 'build', 'test'];
 
 interface NewConsole {
   readonly name: string;
+  /** The name of its folder. */
+  readonly folder: string;
   /** Code of its language: `en`. */
   readonly language: string;
-  readonly resource: NewResource;
+  /** `server` and `session` of `app.yaml`. */
+  readonly server: YamlTree;
+  readonly session: YamlTree;
 }
 
 /** Texts besides those that are made from names. */
@@ -22,51 +38,92 @@ const TEXTS: readonly (readonly [string, string])[] = [[`views.${VIEW}`, 'Consol
 const LANGUAGE_OF_FRAME = 'en';
 
 /**
- * Writes the files of a console that has one view, one resource, one language, and neither a licence nor
- * organizations. A language without the words of the frame gets English beside it, until it is translated.
+ * Writes the files that every console has, without a resource: what npm and TypeScript need, `app.yaml`, a view, and
+ * permissions and settings where its session has some. A language without the words of the frame gets English beside it,
+ * until it is translated.
  */
 export function newConsole(draft: DraftFiles, console: NewConsole): void {
-  const { name, language, resource } = console;
+  const { name, language, server, session } = console;
   checkLanguage(language);
   const isOfFrame = draft.sources().frame?.some(({ path }) => languageOf(path) === language);
   const languages = isOfFrame
     ? lineOf(language)
     : `${lineOf(language, { complete: scalar(false) })}${lineOf(LANGUAGE_OF_FRAME)}`;
+  const fallback = isOfFrame
+    ? ''
+    : `defaultLanguage: ${scalar(language)}\nfallbackLanguage: ${scalar(LANGUAGE_OF_FRAME)}\n`;
   draft.set(
     'manifest/app.yaml',
-    `# What the product is, and the limits its owner may change.
+    `# What the console is called, what its server is like, and how people sign in.
 app: ${scalar(name)}
-version: v1.0.0
-base: /ui/
+server:${fitting(server, 'server:'.length, 0)}session:${fitting(session, 'session:'.length, 0)}languages:
+${languages}${fallback}`,
+  );
+  const { permissions, settings } = sessionOf(draft.project().app?.value);
+  if (permissions) {
+    draft.set('manifest/permissions.yaml', '# Every permission that the server knows.\napps:\n');
+    draft.set(
+      'manifest/api.yaml',
+      '# What the server answers, below the root of the API.\naddresses:\n',
+    );
+  }
+  if (permissions ?? settings) {
+    draft.set(
+      'manifest/features.yaml',
+      '# The public settings of the server that open and close pages.\nsettings: {}\n',
+    );
+  }
+  for (const [path, text] of packageFiles(console.folder)) draft.set(path, text);
+}
 
-languages:
-${languages}defaultLanguage: ${scalar(language)}
-fallbackLanguage: ${scalar(isOfFrame ? language : LANGUAGE_OF_FRAME)}
-
-pageSizes: [15, 30, 50, 100]    # rows a page; the first is the default
-passwordWarningDays: 5          # days before a local password expires
-`,
-  );
-  draft.set(
-    'manifest/api.yaml',
-    '# What the server answers, below the root of the API.\naddresses:\n',
-  );
-  draft.set('manifest/permissions.yaml', '# Every permission that the server knows.\napps:\n');
-  draft.set(
-    'manifest/features.yaml',
-    '# The public settings of the server that open and close pages.\nsettings: {}\n',
-  );
-  const known = new Map(TEXTS);
-  const { api } = addResource(draft, resource, known);
-  const route = {
-    resource: scalar(resource.id),
-    needs: scalar(resource.id.replace('.', '.view_')),
-  };
+/** Shows each resource of a project in its view, and writes the texts of that. */
+export function showResources(draft: DraftFiles): void {
+  const isGated = hasPermissions(draft);
+  const routes = new Map<string, YamlTree>();
+  for (const { value } of draft.project().resources) {
+    const needs = { needs: scalar(permissionOf(value).replace('.', '.view_')) };
+    const parts = (value.api ?? value.resource).toLowerCase().split(/[^a-z0-9]+/);
+    // The last word, with those before it when another page has it.
+    const names = parts.map((_, at) => parts.slice(-1 - at).join('-'));
+    const name = names.find((segment) => !routes.has(segment)) ?? value.resource;
+    const icon = ICONS.find(([words]) => words.test(parts.at(-1) ?? ''))?.[1] ?? 'list';
+    routes.set(name, inline({ resource: scalar(value.resource), icon, ...(isGated && needs) }));
+  }
   draft.set(
     `manifest/views/${VIEW}.yaml`,
-    `# The pages, and who may open them.\nview: ${VIEW}\n${block({ routes: { [api.split('/').at(-1) ?? '']: inline(route) } })}`,
+    `# The pages${isGated ? ', and who may open them' : ''}.\nview: ${VIEW}\n${block({ routes: Object.fromEntries(routes) })}`,
   );
-  addTexts(draft, { known, isMeant: () => true });
+  addTexts(draft, { known: new Map(TEXTS), isMeant: () => true });
+}
+
+/** What npm, TypeScript and git read. */
+function packageFiles(folder: string): ReadonlyMap<string, string> {
+  const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
+  const manifest = {
+    name: packageName(folder),
+    private: true,
+    type: 'module',
+    scripts: Object.fromEntries(COMMANDS.map((command) => [command, `gatehouse ${command}`])),
+    dependencies: { [ENGINE]: `^${ENGINE_VERSION}` },
+  };
+  const types = {
+    extends: `${ENGINE}/tsconfig.project.json`,
+    include: ['generated', 'src', 'sandbox', 'commands'],
+  };
+  return new Map([
+    ['package.json', json(manifest)],
+    ['tsconfig.json', json(types)],
+    ['.gitignore', 'node_modules/\ndist/\ngenerated/locales/\n'],
+  ]);
+}
+
+/** A name that npm takes. */
+function packageName(folder: string): string {
+  const name = folder
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]+/g, '-')
+    .replaceAll(/^[-._]+|-+$/g, '');
+  return name === '' ? 'console' : name;
 }
 
 /** A language in `app.yaml`. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { addLanguage } from '../../scaffold/addLanguage.ts';
 import { addResource } from '../../scaffold/addResource.ts';
+import { hasPermissions } from '../../scaffold/declare.ts';
 import { addRoute } from '../../scaffold/addRoute.ts';
 import type { AddedTexts } from '../../scaffold/addTexts.ts';
 import { readFields } from '../../scaffold/fieldSpecs.ts';
@@ -85,7 +86,9 @@ function addsResource(
       ...(route
         ? [expectation(route.path)]
         : [`show it on a page: gatehouse add route /VIEW/…/${id.split('.')[1] ?? id}s ${id}`]),
-      `the server must answer at ${added.api}, and grant ${id.replace('.', '.view_')}: the roles that do so stand in manifest/roles.yaml`,
+      hasPermissions(draft)
+        ? `the server must answer at ${added.api}, and grant ${id.replace('.', '.view_')}: the roles that do so stand in manifest/roles.yaml`
+        : `the server must answer at ${added.api}`,
       GENERATE,
     ],
   };

@@ -1,7 +1,12 @@
+import { ENGINE, ENGINE_VERSION } from '../../../codegen/model/engine.ts';
+import { DraftProject } from '../../../codegen/cli/draftProject.ts';
+import { addResource } from '../../../codegen/scaffold/addResource.ts';
+import { readFields } from '../../../codegen/scaffold/fieldSpecs.ts';
+import { newConsole, showResources } from '../../../codegen/scaffold/newConsole.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { diskFiles } from '../../../codegen/cli/files.ts';
+import { diskFiles, NO_FILES } from '../../../codegen/cli/files.ts';
 import { run, SMALL } from '../back/runCommand.ts';
 import { temporaryFolder } from '../../afterwards.ts';
 
@@ -30,7 +35,10 @@ describe('gatehouse init', () => {
 
   it('needs no licence, no organizations, and texts of one language', async () => {
     const folder = temporaryFolder();
-    await run(['init', '--language', 'ja', '--resource', 'stock.box', '--api', 'v2/boxes'], folder);
+    await run(
+      ['init', '--language', 'ja', '--resource', 'stock.box', '--address', 'v2/boxes'],
+      folder,
+    );
     const files = diskFiles(folder);
     expect(files.list('locales').every((path) => path.startsWith('locales/ja/'))).toBe(true);
     const all = files.list('manifest').map((path) => files.read(path));
@@ -89,7 +97,10 @@ fallbackLanguage: en
   it('shows what it would write, and writes nothing', async () => {
     const folder = temporaryFolder();
     const { code, out } = await run(['init', 'there', '--dry-run'], folder);
-    expect([code, out]).toEqual([0, expect.stringContaining('         1: # What the product is')]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('         1: # What the console is called'),
+    ]);
     expect(existsSync(join(folder, 'there'))).toBe(false);
   });
 
@@ -98,10 +109,7 @@ fallbackLanguage: en
     const { out } = await run(['init', '--format', 'json'], folder);
     const { files, written } = JSON.parse(out) as { files: { path: string }[]; written: boolean };
     expect(written).toBe(true);
-    expect(files.map(({ path }) => path)).toEqual([
-      ...diskFiles(folder).list('locales'),
-      ...diskFiles(folder).list('manifest'),
-    ]);
+    expect(files.map(({ path }) => path)).toEqual(diskFiles(folder).list(''));
     const again = await run(['init', '--format', 'json'], folder);
     expect([again.code, JSON.parse(again.out)]).toMatchObject([2, { valid: false }]);
   });
@@ -109,11 +117,63 @@ fallbackLanguage: en
   it.each([
     ['a language', ['--language', 'deutsch'], "'deutsch' is no code of a language"],
     ['a resource', ['--resource', 'Box'], "'Box' is no id of a resource"],
-    ['an address', ['--api', 'boxes/:id'], "'boxes/:id' is no address of a list"],
+    ['an address', ['--address', 'boxes/:id'], "'boxes/:id' is no address of a list"],
     ['a file', [join(SMALL, 'manifest/app.yaml')], 'is no folder'],
   ])('says when %s is none', async (_, args, message) => {
     const { code, err } = await run(['init', ...args], temporaryFolder());
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it('writes what npm, git and TypeScript read, with the name of the folder', async () => {
+    const folder = temporaryFolder();
+    const { out } = await run(['init', 'My Büro'], folder);
+    const read = (path: string) => readFileSync(join(folder, 'My Büro', path), 'utf8');
+    expect(JSON.parse(read('package.json'))).toEqual({
+      name: 'my-b-ro',
+      private: true,
+      type: 'module',
+      scripts: {
+        start: 'gatehouse start',
+        dev: 'gatehouse dev',
+        build: 'gatehouse build',
+        test: 'gatehouse test',
+      },
+      dependencies: { [ENGINE]: `^${ENGINE_VERSION}` },
+    });
+    expect(JSON.parse(read('tsconfig.json'))).toMatchObject({
+      extends: '@gatehouse-console/engine/tsconfig.project.json',
+    });
+    expect(read('.gitignore')).toBe('node_modules/\ndist/\ngenerated/locales/\n');
+    expect(read('manifest/app.yaml').split('\n').slice(1)).toEqual([
+      'app: "My Büro"',
+      'server: { preset: django-rest }',
+      'session: { preset: none }',
+      'languages:',
+      '  en: { cookie: en, name: English }',
+      '',
+    ]);
+    expect(out).toMatch(/next {5}cd "My B.*ro" && npm install\nnext {5}npm start\n$/);
+  });
+
+  it('writes permissions, calls and settings for a session that has them alone', async () => {
+    const draft = new DraftProject(NO_FILES);
+    const about = {
+      name: 'Desk',
+      folder: 'desk',
+      language: 'en',
+      server: { preset: 'jumpserver' },
+    };
+    newConsole(draft, { ...about, session: { preset: 'jumpserver' } });
+    addResource(draft, { id: 'desk.drawer', api: 'drawers', fields: readFields() });
+    showResources(draft);
+    expect(draft.read('manifest/permissions.yaml')).toContain(
+      'drawer: [view, add, change, delete]',
+    );
+    expect(draft.read('manifest/api.yaml')).toContain(
+      'drawers: [GET, POST, PUT, PATCH, DELETE, OPTIONS]',
+    );
+    expect(draft.read('manifest/views/console.yaml')).toContain('needs: desk.view_drawer');
+    expect(draft.read('manifest/features.yaml')).toContain('settings: {}');
   });
 
   it('writes a manifest as a person would', async () => {
@@ -128,24 +188,30 @@ fallbackLanguage: en
       record: { title: name }
 
       fields:
-        id:      { type: id }
-        name:    { type: string, required: true, maxLength: 128 }
-        comment: { type: text }
+        id:       { type: id }
+        name:     { type: string, required: true, maxLength: 128 }
+        kind:     { type: choice, required: true, choices: [tool, part, material] }
+        quantity: { type: integer, required: true }
+        price:    { type: float }
+        acquired: { type: date }
+        in_stock: { type: boolean }
+        comment:  { type: text }
 
       server:
         search: [name]
         order: [name]
 
       list:
-        columns: [name, comment]
+        columns: [name, kind, quantity, price, acquired, in_stock, comment]
+        default: [name, kind, quantity, price, acquired, in_stock]
         fixed: [name]
 
       form:
-        - basic: [name, comment]
+        - basic: [name, kind, quantity, price, acquired, in_stock, comment]
 
       detail:
         tabs:
-          summary: { card: [name, comment] }
+          summary: { card: [name, kind, quantity, price, acquired, in_stock, comment] }
       "
     `);
   });
