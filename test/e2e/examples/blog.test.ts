@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CORE, expectAccessible } from '../console.ts';
-import { exampleConsole } from './example.ts';
+import { exampleConsole, findRow, save } from './example.ts';
 
 const blog = exampleConsole('blog');
 
@@ -10,7 +10,6 @@ it(
   async () => {
     const page = await blog.checkedPage();
     const main = page.getByRole('main');
-    const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
     const methods = new Set<string>();
     page.on('request', (request) => {
       if (/\/(?:posts|comments|authors)\b/.test(new URL(request.url()).pathname))
@@ -19,37 +18,29 @@ it(
 
     await page.goto(`${blog.url}console/authors/create`);
     await main.getByLabel('Name').fill('Kim');
-    await save();
-    await page.getByRole('link', { name: 'Kim', exact: true }).waitFor();
+    await save(page);
+    await page.waitForURL('**/authors');
 
-    for (let at = 1; at <= 16; at += 1) {
-      const answer = await page.request.post(new URL('/posts', blog.url).href, {
-        data: { title: `Note ${String(at).padStart(2, '0')}`, status: 'published' },
-      });
-      expect(answer.status()).toBe(201);
-    }
     await page.goto(`${blog.url}console/posts/create`);
     await main.getByLabel('Title').fill('A seventeenth');
     await page.getByRole('combobox', { name: 'Author' }).fill('Ki');
     await page.getByRole('option', { name: 'Kim' }).click();
-    await save();
+    await save(page);
 
     // Page and total by json-server's words; the author by its name.
-    await main.getByText('1–15 of 17').waitFor();
+    await page.waitForURL('**/posts');
+    await main.getByText(/^1–15 of \d+$/).waitFor();
     const next = page.waitForRequest(/_page=2&_limit=15/);
     await page.getByRole('button', { name: 'Next page' }).click();
     await next;
-    await main.getByText('16–17 of 17').waitFor();
+    await main.getByText(/^16–\d+ of \d+$/).waitFor();
     const sorted = page.waitForRequest(/_sort=title&_order=asc/);
     await main.getByRole('button', { name: /^Title/ }).click();
     await sorted;
-    const row = page.getByRole('row').filter({ hasText: 'A seventeenth' });
-    await row.getByText('Kim').waitFor();
-    const found = page.waitForRequest(/\bq=seventeenth/);
-    await page.getByRole('combobox', { name: 'Search' }).fill('seventeenth');
-    await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+    const found = page.waitForRequest(/\bq=A(?:%20|\+)seventeenth/);
+    const row = await findRow(page, `${blog.url}console/posts`, 'A seventeenth');
     await found;
-    await main.getByText('1–1 of 1').waitFor();
+    await row.getByText('Kim').waitFor();
     await expectAccessible(page, 'the list of posts');
 
     await row.getByRole('link', { name: 'A seventeenth', exact: true }).click();
@@ -60,8 +51,8 @@ it(
     await page.goto(`${blog.url}console/authors`);
     await page.getByRole('link', { name: 'Update Kim' }).click();
     await main.getByLabel('Name').fill('Kim Ito');
-    await save();
-    await page.getByRole('link', { name: 'Kim Ito', exact: true }).waitFor();
+    await save(page);
+    await findRow(page, `${blog.url}console/authors`, 'Kim Ito');
     expect([...methods].toSorted()).toEqual(['GET', 'PATCH', 'POST']);
   },
 );
