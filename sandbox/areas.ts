@@ -44,6 +44,7 @@ export const areas: Areas = {
   ],
   people,
   titleOf: serverTitle,
+  cookiePrefix: 'jms_',
   maxRows: ({ 'max-rows': most }) => (most === undefined ? undefined : Number(most)),
   // Resources of the licensed edition do not exist without a licence.
   serves: (sandbox, { definition }) =>

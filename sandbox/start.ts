@@ -130,7 +130,7 @@ async function consoleWithProxy(api: string, options: StartSandboxOptions) {
     publicOrigin: options.publicOrigin,
     limits: options.proxyLimits,
     noAnswerPage: (headers, reason) => ({
-      html: renderNoAnswer(options.model?.app, headers, api, reason),
+      html: renderNoAnswer(options.model, headers, api, reason),
       policy: NO_ANSWER_POLICY,
     }),
   });

@@ -9,10 +9,7 @@ import {
 } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { repeatableRandomness } from '@gatehouse-console/engine/sandbox/store/randomness.ts';
 import { readFact, writeFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
-import {
-  DEFAULT_ORGANIZATION,
-  defaultOrganization,
-} from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { DEFAULT_ORGANIZATION, defaultOrganization } from '../areas/organizations.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../areas/users/seedAccounts.ts';
 import { fillApplicationPlan, seedApplications } from '../areas/applications/seed.ts';
 import { licenceOf } from '../areas/publicSettings/licenceState.ts';

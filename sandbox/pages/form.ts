@@ -1,10 +1,7 @@
 import { escape } from 'es-toolkit/string';
 import type { Message } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { cookie } from '@gatehouse-console/engine/sandbox/wire/cookies.ts';
-import {
-  CSRF_COOKIE,
-  CSRF_LIFETIME_S,
-} from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
+import { csrfCookie, CSRF_LIFETIME_S } from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
 import { csrfToken } from '@gatehouse-console/engine/sandbox/wire/csrf.ts';
 import { addCommonCookies } from '@gatehouse-console/engine/sandbox/wire/responseCookies.ts';
 import { startSession, type Session } from '@gatehouse-console/engine/sandbox/wire/session.ts';
@@ -59,7 +56,10 @@ export const CODE_FIELD = {
 export function formSession({ sandbox, reply, ...seen }: Visit): Session {
   const session = seen.session ?? startSession(sandbox);
   addCommonCookies(sandbox, reply, seen, session);
-  reply.header('Set-Cookie', cookie(CSRF_COOKIE, csrfToken(session), { maxAge: CSRF_LIFETIME_S }));
+  reply.header(
+    'Set-Cookie',
+    cookie(csrfCookie(sandbox), csrfToken(session), { maxAge: CSRF_LIFETIME_S }),
+  );
   return session;
 }
 

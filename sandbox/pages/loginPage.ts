@@ -1,7 +1,6 @@
 import type { Message } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import { savedSettings } from '../areas/publicSettings/publicSettings.ts';
 import { cookie } from '@gatehouse-console/engine/sandbox/wire/cookies.ts';
-import { PUBLIC_KEY_COOKIE } from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
 import type { Session } from '@gatehouse-console/engine/sandbox/wire/session.ts';
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { LOGIN } from './addresses.ts';
@@ -54,6 +53,8 @@ export function sendLogin(
 export function asksCodeAtOnce(sandbox: Sandbox): boolean {
   return savedSettings(sandbox)['SECURITY_MFA_IN_LOGIN_PAGE'] === true;
 }
+
+const PUBLIC_KEY_COOKIE = 'jms_public_key';
 
 /** Adds the cookie with the session's public key, unless the browser has it. */
 export function addPublicKey({ cookies, reply }: Visit, { publicKey }: Session): void {

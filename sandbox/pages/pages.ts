@@ -3,10 +3,7 @@ import { logSignIn } from '../areas/authentication/logSignIn.ts';
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { checkPassword, findUser } from '../areas/authentication/accounts.ts';
 import { cookie, expiredCookie } from '@gatehouse-console/engine/sandbox/wire/cookies.ts';
-import {
-  LANGUAGE_COOKIE,
-  SESSION_COOKIE,
-} from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
+import { sessionCookie } from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
 import { codeProblem } from '../areas/authentication/codeAttempts.ts';
 import {
   findPendingLogin,
@@ -87,7 +84,7 @@ function chooseLanguage(visit: Visit) {
   const wanted = sandbox.model.app.languages.find((one) => path === `${LANGUAGE}${one.cookie}/`);
   if (wanted) {
     const options = { maxAge: LANGUAGE_LIFETIME_S };
-    reply.header('Set-Cookie', cookie(LANGUAGE_COOKIE, wanted.cookie, options));
+    reply.header('Set-Cookie', cookie(sandbox.model.session.language, wanted.cookie, options));
   }
   return reply.redirect(refererPath(visit) ?? LOGIN);
 }
@@ -163,7 +160,7 @@ function finishLogin(visit: Visit) {
 function logOut(visit: Visit) {
   const { sandbox, session, reply } = visit;
   if (session) endSession(sandbox, session);
-  reply.header('Set-Cookie', expiredCookie(SESSION_COOKIE));
+  reply.header('Set-Cookie', expiredCookie(sessionCookie(sandbox)));
   return sendLogout(visit);
 }
 

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { permissionsIn } from '../areas/rbac/permissions.ts';
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
-import { allOrganizations } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { allOrganizations } from '../areas/organizations.ts';
 import { hasGraphicalRecording } from '../areas/terminal/replays.ts';
 import { demoDesktop } from './demoDesktop.ts';
 import { demoRecording } from './demoRecording.ts';

@@ -16,9 +16,9 @@ import { pageTexts } from './pageTexts.ts';
 import type { Pages, Visit } from './visit.ts';
 import { cookie } from '@gatehouse-console/engine/sandbox/wire/cookies.ts';
 import {
-  CSRF_COOKIE,
+  csrfCookie,
   CSRF_LIFETIME_S,
-  SESSION_COOKIE,
+  sessionCookie,
 } from '@gatehouse-console/engine/sandbox/wire/cookieNames.ts';
 import { savedSettings } from '../areas/publicSettings/publicSettings.ts';
 import { csrfToken } from '@gatehouse-console/engine/sandbox/wire/csrf.ts';
@@ -90,8 +90,14 @@ function completeLogin(visit: Visit, { session, userId, mark, next }: ProvenLogi
     endOtherSessions(sandbox, signedIn);
   }
   const life = mark === 'age' ? { maxAge: sandbox.sessions.ageSeconds } : {};
-  reply.header('Set-Cookie', cookie(SESSION_COOKIE, signedIn.key, { httpOnly: true, ...life }));
-  reply.header('Set-Cookie', cookie(CSRF_COOKIE, csrfToken(signedIn), { maxAge: CSRF_LIFETIME_S }));
+  reply.header(
+    'Set-Cookie',
+    cookie(sessionCookie(sandbox), signedIn.key, { httpOnly: true, ...life }),
+  );
+  reply.header(
+    'Set-Cookie',
+    cookie(csrfCookie(sandbox), csrfToken(signedIn), { maxAge: CSRF_LIFETIME_S }),
+  );
   addPublicKey(visit, signedIn);
   return reply.redirect(withNext(GUARD, next));
 }

@@ -1,4 +1,4 @@
-import { membersPart } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { membersPart } from '../membersPart.ts';
 import {
   table,
   type BehaviourOf,

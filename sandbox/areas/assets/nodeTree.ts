@@ -3,7 +3,7 @@ import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts'
 import type { SqlValue } from '@gatehouse-console/engine/sandbox/store/database.ts';
 import { table, type RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
-import { DEFAULT_ORGANIZATION } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { DEFAULT_ORGANIZATION } from '../organizations.ts';
 import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
 import {
   condition,

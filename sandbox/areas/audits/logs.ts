@@ -1,6 +1,6 @@
 import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { messages } from './messages.ts';
-import { membersPart } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { membersPart } from '../membersPart.ts';
 import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
 import { endOf, findTaskLog } from './taskLog.ts';

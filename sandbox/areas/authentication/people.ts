@@ -1,6 +1,7 @@
 import type { People, Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { authenticationFailed } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { organizationsOfPerson, permissionsIn } from '../rbac/permissions.ts';
+import { allOrganizations } from '../organizations.ts';
 import { signerOf } from './accessKeyAuth.ts';
 import { findUser } from './accounts.ts';
 
@@ -23,6 +24,7 @@ export const people: People = {
       permissions: permissionsIn(sandbox, id, organization),
     };
   },
+  organizations: allOrganizations,
   organizationsOf: organizationsOfPerson,
 };
 

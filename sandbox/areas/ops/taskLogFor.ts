@@ -1,7 +1,7 @@
 import type { Permission } from '#project/generated/names.ts';
 import { permissionsIn } from '../rbac/permissions.ts';
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
-import { allOrganizations } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { allOrganizations } from '../organizations.ts';
 import { findTaskLog, type TaskLog } from '../audits/taskLog.ts';
 
 /** Permissions to read the logs of an organization's jobs or of commands on its hosts. */

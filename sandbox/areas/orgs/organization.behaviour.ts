@@ -5,10 +5,7 @@ import {
   type RowOf,
 } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
-import {
-  DEFAULT_ORGANIZATION,
-  organizationRecord,
-} from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { DEFAULT_ORGANIZATION, organizationRecord } from '../organizations.ts';
 import { rootNode, IS_TOP } from '../assets/nodeTree.ts';
 import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import type { ResourceId } from '#project/generated/names.ts';

@@ -11,10 +11,7 @@ import type {
   HeldPermissions,
   Organization,
 } from '@gatehouse-console/engine/sandbox/core/person.ts';
-import {
-  allOrganizations,
-  DEFAULT_ORGANIZATION,
-} from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { allOrganizations, DEFAULT_ORGANIZATION } from '../organizations.ts';
 import { rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 import { storedList } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 

@@ -4,7 +4,7 @@ import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/orga
 import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
 import { badUuid, UUID } from '@gatehouse-console/engine/sandbox/resources/query.ts';
 import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
-import { allOrganizations } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { allOrganizations } from '../organizations.ts';
 import {
   table,
   type SharedField,

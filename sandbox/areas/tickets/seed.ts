@@ -1,6 +1,6 @@
 import { resourceIn, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { formatPlain } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
-import { ROOT_ORGANIZATION } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { ROOT_ORGANIZATION } from '../organizations.ts';
 import {
   type AddRecord,
   table,

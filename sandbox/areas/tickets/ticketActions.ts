@@ -18,7 +18,7 @@ import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColum
 import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { createRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
 import { parsePlain } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
-import { allOrganizations } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { allOrganizations } from '../organizations.ts';
 import { storedObject, textsOf } from '@gatehouse-console/engine/sandbox/core/stored.ts';
 
 const TICKET = 'tickets.ticket';

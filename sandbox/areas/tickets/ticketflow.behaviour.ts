@@ -20,7 +20,7 @@ import {
   methodNotAllowed,
   type ErrorBody,
 } from '@gatehouse-console/engine/sandbox/core/errors.ts';
-import { ROOT_ORGANIZATION } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { ROOT_ORGANIZATION } from '../organizations.ts';
 import { sayText } from '@gatehouse-console/engine/sandbox/core/texts.ts';
 import { namesOfPeople, peopleOfRule, STRATEGIES, type FlowRule } from './ticketPeople.ts';
 import {

@@ -14,7 +14,7 @@ import { represent } from '@gatehouse-console/engine/sandbox/resources/represent
 import { validValues } from '@gatehouse-console/engine/sandbox/resources/validate.ts';
 import { updateRecord } from '@gatehouse-console/engine/sandbox/resources/write.ts';
 import { invalid } from '@gatehouse-console/engine/sandbox/core/errors.ts';
-import { organizationRecord } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { organizationRecord } from '../organizations.ts';
 import { ENFORCED_LEVEL, isSecondFactorForced } from '../authentication/secondFactor.ts';
 import { receiveBackends } from './channels.endpoints.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';

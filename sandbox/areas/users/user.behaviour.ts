@@ -15,10 +15,8 @@ import { ROLE } from '../rbac/builtinRoles.ts';
 import { logPasswordChange } from '../audits/logPasswordChange.ts';
 import { addLink } from '@gatehouse-console/engine/sandbox/resources/relations.ts';
 import { findRow, recordOf } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
-import {
-  membersPart,
-  ofOwners,
-} from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { ofOwners } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { membersPart } from '../membersPart.ts';
 import { selectionOf } from '@gatehouse-console/engine/sandbox/resources/query.ts';
 import { validValues } from '@gatehouse-console/engine/sandbox/resources/validate.ts';
 import {

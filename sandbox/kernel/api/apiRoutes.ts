@@ -32,7 +32,6 @@ import { innerQuery, outerError, outerReply } from './dialect.ts';
 import { readBody } from './readBody.ts';
 import type { Router, Match, Operation } from './router.ts';
 import { holds } from '../core/person.ts';
-import { rootOrganization } from '../wire/organizations.ts';
 import { ok } from '../core/endpoints.ts';
 
 /** Where older API versions have the version after the app (protocol, section 0). */
@@ -90,7 +89,7 @@ async function answer(
   const query = innerQuery(seen.query, apiFacts, filters);
   const { call, bySession } = identify(sandbox, request, { ...seen, query });
   addCommonCookies(sandbox, reply, seen, bySession ? seen.session : undefined);
-  const csrfValid = csrfMatches(seen.session, header(request, 'x-csrftoken'));
+  const csrfValid = csrfMatches(seen.session, csrfHeader(sandbox, request));
   const { resource } = match.address;
   const reads = call.method === 'GET' || call.method === 'HEAD';
   const limited = format === 'json' ? cappedCall : limitedCall;
@@ -106,6 +105,11 @@ async function answer(
   if (format === 'json' || !isAnswer) return send(reply, result.status, result.body, format);
   const whole = inner.page ? { ...result, body: inner.page.results } : result;
   return sendFile(reply, whole, resource, call, format);
+}
+
+function csrfHeader({ model }: Sandbox, request: FastifyRequest): string | undefined {
+  const { csrf } = model.session;
+  return csrf && header(request, csrf.header);
 }
 
 /** `/api/health/` is the only address without a version. */
@@ -234,9 +238,9 @@ async function dispatch(
 function checkPermission(operation: Operation, call: Call): void {
   if (operation.needs === 'anonymous' || operation.needs.length === 0) return;
   const own = personOf(call);
-  const person = operation.inRoot
-    ? call.sandbox.areas.people.find(call.sandbox, own.id, rootOrganization)
-    : own;
+  const { people } = call.sandbox.areas;
+  const root = operation.inRoot && people.organizations(call.sandbox).find(({ isRoot }) => isRoot);
+  const person = root ? people.find(call.sandbox, own.id, root) : own;
   if (!person || !operation.needs.some((permission) => holds(person, permission)))
     throw permissionDenied();
 }

@@ -238,6 +238,8 @@ export interface People {
   callerOf(sandbox: Sandbox, request: FastifyRequest): string | undefined;
   /** An active account with its permissions in an organization. */
   find(sandbox: Sandbox, id: string | undefined, organization: Organization): Person | undefined;
+  /** All organizations of the server, one of which is the default. */
+  organizations(sandbox: Sandbox): readonly Organization[];
   organizationsOf(call: Call): readonly Organization[];
 }
 
@@ -279,6 +281,8 @@ export interface Areas {
     values: RecordValues,
     call: Call,
   ) => void;
+  /** How names of the session's cookies begin, where it says so in a cookie of its own. */
+  readonly cookiePrefix?: string;
   /** Rows of a call at most, where the manifests do not say it. */
   readonly maxRows?: (options: Sandbox['options']) => number | undefined;
   /** Whether this server has a resource of the manifests; it has all unless this says otherwise. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { escape } from 'es-toolkit/string';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AppFacts } from '../../../codegen/model/console.ts';
+import type { ConsoleModel } from '../../../codegen/model/console.ts';
 import { messageText, type Language, type LocalizedText, type Messages } from '../core/messages.ts';
-import { LANGUAGE_COOKIE } from '../wire/cookieNames.ts';
 import { parseCookies } from '../wire/cookies.ts';
 import { chooseLanguage, SERVER_LANGUAGE } from '../wire/language.ts';
 import { languageTag, renderFrame } from './frame.ts';
@@ -68,14 +67,18 @@ export const NO_ANSWER_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** What the page needs of the model. */
+type NoAnswerModel = Pick<ConsoleModel, 'app' | 'session'>;
+
 /** A page for browsers, in the language of the cookie or of the browser. */
 export function renderNoAnswer(
-  app: Pick<AppFacts, 'name' | 'languages' | 'defaultLanguage'> | undefined,
+  model: NoAnswerModel | undefined,
   headers: IncomingHttpHeaders,
   server: string,
   reason: Reason,
 ): string {
-  const language = languageOf(app, headers);
+  const language = languageOf(model, headers);
+  const app = model?.app;
   const say = (text: LocalizedText) =>
     escape(String(messageText({ say: text, with: { server } }, language)));
   return renderFrame({
@@ -93,11 +96,9 @@ export function renderNoAnswer(
   });
 }
 
-function languageOf(
-  app: Pick<AppFacts, 'languages' | 'defaultLanguage'> | undefined,
-  headers: IncomingHttpHeaders,
-): Language {
-  if (!app) return SERVER_LANGUAGE;
-  const cookie = parseCookies(headers.cookie)[LANGUAGE_COOKIE];
+function languageOf(model: NoAnswerModel | undefined, headers: IncomingHttpHeaders): Language {
+  if (!model) return SERVER_LANGUAGE;
+  const { app, session } = model;
+  const cookie = parseCookies(headers.cookie)[session.language];
   return chooseLanguage(app.languages, cookie, headers['accept-language'], app.defaultLanguage);
 }

@@ -19,13 +19,6 @@ export function ofOwners(call: Call, column: string, table: string): SqlPart {
   return refersTo(column, table, inOrganization(call));
 }
 
-/** Condition for users with a role in the organization; for all users in the root organization. */
-export function membersPart(call: Call, column = 'id'): SqlPart {
-  if (call.organization.isRoot) return EVERYTHING;
-  const bound = { sql: "scope = 'org' AND org = ?", parameters: [call.organization.id] };
-  return refersTo(column, 'role_bindings', bound, '"user"');
-}
-
 /** The resource with another scope than that of its organization. */
 export function withScope<R extends ResourceId>(
   resource: ServerResource<R>,

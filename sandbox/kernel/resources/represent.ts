@@ -5,7 +5,6 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { RecordValues } from '../core/values.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
 import { resourceOf, type Call, type ResourceOrId, type ServerResource } from '../core/sandbox.ts';
-import { allOrganizations } from '../wire/organizations.ts';
 import { sayText } from '../core/texts.ts';
 import { readRelation, targetsHere } from './relations.ts';
 import { baseOfCount, baseOfDisplay } from '../core/resource.ts';
@@ -123,9 +122,9 @@ function relatedIds(
   return (row) => targets.get(row['id'] ?? null) ?? [];
 }
 
-function organizationNameCell(call: Call): Cell {
+function organizationNameCell({ sandbox }: Call): Cell {
   const names = new Map<SqlValue, string>(
-    allOrganizations(call.sandbox).map((organization) => [organization.id, organization.name]),
+    sandbox.areas.people.organizations(sandbox).map(({ id, name }) => [id, name]),
   );
   return (row) => names.get(row['org_id'] ?? null) ?? '';
 }

@@ -1,9 +1,8 @@
-import type { SessionFacts } from '../../../codegen/model/session.ts';
 import type { ApiAddress } from '#project/generated/names.ts';
 import { get, ok, post } from '../core/endpoints.ts';
 import { notAuthenticated, WireError } from '../core/errors.ts';
 import { serverMessages } from '../core/serverMessages.ts';
-import type { Person } from '../core/person.ts';
+import type { Organization, Person } from '../core/person.ts';
 import type { Areas, Endpoint, Sandbox } from '../core/sandbox.ts';
 import { settingsWith } from '../core/settings.ts';
 
@@ -36,6 +35,7 @@ export function plainAreas(): Areas {
         return ANYBODY.id;
       },
       find: (_sandbox, id) => (id === ANYBODY.id ? ANYBODY : undefined),
+      organizations: (sandbox) => [organizationOf(sandbox)],
       organizationsOf: ({ organization }) => [organization],
     },
     titleOf: () => undefined,
@@ -47,7 +47,8 @@ export function plainAreas(): Areas {
 function endpointsOf(sandbox: Sandbox, tokens: Set<string>): readonly Endpoint[] {
   const { session } = sandbox.model;
   const { login, profile, permissions, settings, organizations, messages } = session;
-  const organization = organizationOf(session);
+  const { id: only, name: called } = organizationOf(sandbox);
+  const organization = { id: only, name: called, is_default: true, is_root: false };
   const lists = Object.values(organizations?.lists ?? {}).map((list) => [list, [organization]]);
   const { id, username, name } = ANYBODY;
   const rights = {
@@ -88,8 +89,10 @@ function declared(address: string): ApiAddress {
   return address as ApiAddress;
 }
 
-function organizationOf({ organizations }: SessionFacts) {
-  return { id: organizations?.default, name: 'Default', is_default: true, is_root: false };
+/** The only organization. */
+function organizationOf({ model }: Sandbox): Organization {
+  const id = model.session.organizations?.default ?? 'default';
+  return { id, name: 'Default', comment: '', isRoot: false, isDefault: true };
 }
 
 function isFilled(body: unknown, name: string): boolean {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { OpenSocket, Sandbox } from '../core/sandbox.ts';
 import { resolveOrganization } from '../wire/organizations.ts';
-import { SESSION_COOKIE } from '../wire/cookieNames.ts';
+import { sessionCookie } from '../wire/cookieNames.ts';
 import { parseCookies } from '../wire/cookies.ts';
 import { findSession } from '../wire/session.ts';
 import { handshakeProblem, refuseHandshake } from './handshake.ts';
@@ -52,7 +52,10 @@ export function addSockets(
   }
 
   function accept(request: IncomingMessage, socket: Duplex, head: Buffer, start: OpenSocket): void {
-    const session = findSession(sandbox, parseCookies(request.headers.cookie)[SESSION_COOKIE]);
+    const session = findSession(
+      sandbox,
+      parseCookies(request.headers.cookie)[sessionCookie(sandbox)],
+    );
     const person = sandbox.areas.people.find(
       sandbox,
       session?.userId,

@@ -1,12 +1,26 @@
-/** Names of cookies; only the first two have the prefix (protocol, section 1). */
-export const COOKIE_PREFIX = 'jms_';
-export const SESSION_COOKIE = `${COOKIE_PREFIX}sessionid`;
-export const CSRF_COOKIE = `${COOKIE_PREFIX}csrftoken`;
-export const PREFIX_COOKIE = 'SESSION_COOKIE_NAME_PREFIX';
-export const PUBLIC_KEY_COOKIE = 'jms_public_key';
-export const SESSION_MARK_COOKIE = 'jms_session_expire';
-export const LANGUAGE_COOKIE = 'django_language';
-export const ORGANIZATION_COOKIE = 'X-JMS-ORG';
+import type { ConsoleModel } from '../../../codegen/model/console.ts';
+import type { Sandbox } from '../core/sandbox.ts';
+
+/** What names of cookies need to know. */
+interface NamedCookies {
+  readonly model: Pick<ConsoleModel, 'session'>;
+  readonly areas: Pick<Sandbox['areas'], 'cookiePrefix'>;
+}
+
+/** How names of cookies begin, where the session has a cookie that says it (protocol, section 1). */
+export function cookiePrefix({ model, areas }: NamedCookies): string {
+  return model.session.csrf?.prefix === undefined ? '' : (areas.cookiePrefix ?? '');
+}
+
+/** The session's cookie: Django's name. */
+export function sessionCookie(sandbox: NamedCookies): string {
+  return `${cookiePrefix(sandbox)}sessionid`;
+}
+
+/** The cookie with the token against forged requests; Django's name where the session has none. */
+export function csrfCookie(sandbox: NamedCookies): string {
+  return `${cookiePrefix(sandbox)}${sandbox.model.session.csrf?.cookie ?? 'csrftoken'}`;
+}
 
 /** Lifetime of Django's CSRF cookie: one year. */
 export const CSRF_LIFETIME_S = 31_449_600;

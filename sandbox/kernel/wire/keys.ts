@@ -16,7 +16,7 @@ export function makeKeyPair() {
   const encoded = Buffer.from(publicKey.trim(), 'utf8').toString('base64');
   return {
     privatePem: privateKey,
-    /** Value of the cookie `jms_public_key`: the PEM text in base64, in double quotes. */
+    /** Value of the cookie with the public key: the PEM text in base64, in double quotes. */
     cookie: `"${encoded}"`,
   };
 }

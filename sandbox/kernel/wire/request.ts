@@ -1,11 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Sandbox, Call } from '../core/sandbox.ts';
-import {
-  CSRF_COOKIE,
-  LANGUAGE_COOKIE,
-  ORGANIZATION_COOKIE,
-  SESSION_COOKIE,
-} from './cookieNames.ts';
+import { csrfCookie, sessionCookie } from './cookieNames.ts';
 import { isCall } from './isCall.ts';
 import { parseCookies } from './cookies.ts';
 import { isCrossSite } from './csrf.ts';
@@ -33,7 +28,7 @@ export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
   const cookies = parseCookies(request.headers.cookie);
   const [path = ''] = request.url.split('?', 1);
   const search = request.url.slice(path.length);
-  const { app } = sandbox.model;
+  const { app, session } = sandbox.model;
   return {
     path,
     search,
@@ -41,13 +36,13 @@ export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
     cookies,
     language: chooseLanguage(
       app.languages,
-      cookies[LANGUAGE_COOKIE],
+      cookies[session.language],
       request.headers['accept-language'],
       // Pages use the default language of the console (spec 1, section 2), the API that of the server.
       isCall(path, sandbox.model) ? SERVER_LANGUAGE : app.defaultLanguage,
     ),
-    session: findSession(sandbox, cookies[SESSION_COOKIE]),
-    csrfCookie: cookies[CSRF_COOKIE],
+    session: findSession(sandbox, cookies[sessionCookie(sandbox)]),
+    csrfCookie: cookies[csrfCookie(sandbox)],
     isCrossSite: isCrossSite(request.headers),
   };
 }
@@ -59,15 +54,21 @@ export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
  * @throws 401 for an invalid signature or token
  */
 export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incoming) {
-  const organization = resolveOrganization(sandbox, [
-    seen.query.get('oid'),
-    header(request, 'x-jms-org'),
-    seen.cookies[ORGANIZATION_COOKIE],
-  ]);
+  const { organizations, timeZone } = sandbox.model.session;
+  const organization = resolveOrganization(
+    sandbox,
+    organizations
+      ? [
+          seen.query.get('oid'),
+          header(request, organizations.header),
+          seen.cookies[organizations.cookie],
+        ]
+      : [],
+  );
   const { people } = sandbox.areas;
   const proven = people.callerOf(sandbox, request);
   const person = people.find(sandbox, proven ?? seen.session?.userId, organization);
-  const zone = header(request, 'x-tz');
+  const zone = timeZone && header(request, timeZone);
   return {
     bySession: proven === undefined && person !== undefined,
     call: {
@@ -101,7 +102,8 @@ export function callAs(
   return { ...call, person: sandbox.areas.people.find(sandbox, userId, call.organization) };
 }
 
+/** @param name in any case */
 export function header(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
+  const value = request.headers[name.toLowerCase()];
   return Array.isArray(value) ? value[0] : value;
 }

@@ -1,11 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { cookie } from './cookies.ts';
-import {
-  COOKIE_PREFIX,
-  PREFIX_COOKIE,
-  SESSION_COOKIE,
-  SESSION_MARK_COOKIE,
-} from './cookieNames.ts';
+import { cookiePrefix, sessionCookie } from './cookieNames.ts';
 import type { Incoming } from './request.ts';
 import { takeMark, type Session } from './session.ts';
 import type { Sandbox } from '../core/sandbox.ts';
@@ -20,15 +15,14 @@ export function addCommonCookies(
   seen: Incoming,
   session: Session | undefined,
 ): void {
-  if (seen.cookies[PREFIX_COOKIE] !== COOKIE_PREFIX) {
-    reply.header('Set-Cookie', cookie(PREFIX_COOKIE, COOKIE_PREFIX));
+  const { csrf, mark } = sandbox.model.session;
+  const prefix = cookiePrefix(sandbox);
+  if (csrf?.prefix !== undefined && seen.cookies[csrf.prefix] !== prefix) {
+    reply.header('Set-Cookie', cookie(csrf.prefix, prefix));
   }
   if (!session) return;
-  reply.header('Set-Cookie', cookie(SESSION_COOKIE, session.key, { httpOnly: true }));
-  if (!session.mark) return;
-  reply.header(
-    'Set-Cookie',
-    cookie(SESSION_MARK_COOKIE, session.mark, { maxAge: sandbox.sessions.ageSeconds }),
-  );
+  reply.header('Set-Cookie', cookie(sessionCookie(sandbox), session.key, { httpOnly: true }));
+  if (!session.mark || mark === undefined) return;
+  reply.header('Set-Cookie', cookie(mark, session.mark, { maxAge: sandbox.sessions.ageSeconds }));
   takeMark(sandbox, session);
 }

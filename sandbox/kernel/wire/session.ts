@@ -19,9 +19,9 @@ export interface Session {
   readonly key: string;
   readonly userId: string | undefined;
   readonly privateKey: string | undefined;
-  /** Value of the cookie `jms_public_key`, quotes included. */
+  /** Value of the cookie with the public key, quotes included. */
   readonly publicKey: string | undefined;
-  /** Sent once as `jms_session_expire`. */
+  /** Sent once as the session mark. */
   readonly mark: 'close' | 'age' | undefined;
 }
 

@@ -2,10 +2,8 @@ import { DAY_MS } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { busiestUsers, metricsByDay, newestSessions, topAssets, topUsers } from './activity.ts';
 import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
-import {
-  inOrganization,
-  membersPart,
-} from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
+import { membersPart } from '../../membersPart.ts';
 import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import {
   EVERYTHING,

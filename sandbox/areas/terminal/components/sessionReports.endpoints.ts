@@ -22,7 +22,7 @@ import {
   type ErrorBody,
 } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import { type LocalizedText, textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
-import { allOrganizations } from '@gatehouse-console/engine/sandbox/wire/organizations.ts';
+import { allOrganizations } from '../../organizations.ts';
 import { permissionsIn } from '../../rbac/permissions.ts';
 import { terminalOf } from './terminalOf.ts';
 import { created, ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
