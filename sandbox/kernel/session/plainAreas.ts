@@ -7,7 +7,7 @@ import type { Areas, Endpoint, Sandbox } from '../core/sandbox.ts';
 import { settingsWith } from '../core/settings.ts';
 
 /** On a server without areas, whoever has signed in may do everything. */
-const ANYBODY: Person = {
+export const ANYBODY: Person = {
   id: '00000000-0000-0000-0000-000000000001',
   username: 'anybody',
   name: 'Anybody',
@@ -17,8 +17,8 @@ const TOKEN_LENGTH = 40;
 
 /**
  * A server that has nothing but the resources of its manifests, and what their `session` asks for: a profile with every
- * permission, public settings, and a token for any name with any password. Where people sign in with a token, calls
- * without one are refused.
+ * permission, public settings, and a token for any name with any password. Where people sign in, calls of others are
+ * refused.
  */
 export function plainAreas(): Areas {
   const tokens = new Set<string>();
@@ -27,7 +27,9 @@ export function plainAreas(): Areas {
     people: {
       callerOf: ({ model }, { headers }) => {
         const { login } = model.session;
-        if (login?.kind !== 'token') return ANYBODY.id;
+        if (!login) return ANYBODY.id;
+        // Who has signed in on a page has a session.
+        if (login.kind === 'page') return undefined;
         const { authorization } = headers;
         if (authorization === undefined) return undefined;
         const [scheme, token = ''] = authorization.split(' ');

@@ -16,11 +16,15 @@ function serve(session: SessionSource) {
   const facts = sessionOf({ ...TINY, session });
   kernel = createKernel({ model: { ...model, session: facts } });
   const { app } = kernel;
-  return {
-    get: (url: string, headers = {}) => app.inject({ url, headers }),
-    post: (url: string, payload?: object) =>
-      app.inject({ method: 'POST', url, ...(payload && { payload }) }),
+  const get = (url: string, headers = {}) => app.inject({ url, headers });
+  const post = (url: string, payload?: object, headers = {}) =>
+    app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+  /** The `Cookie` header of somebody who has signed in on this page. */
+  const logIn = async (page: string) => {
+    const { cookies } = await post(page);
+    return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
   };
+  return { get, post, logIn };
 }
 
 const TINY = {
@@ -44,14 +48,16 @@ describe('a server without areas', () => {
   });
 
   it('tells permissions and organizations at an address of their own', async () => {
-    const { get } = serve({
+    const { get, logIn } = serve({
       permissions: { address: 'users/profile/permissions', field: 'perms' },
     });
-    expect((await get('/api/v1/users/profile/')).json()).not.toHaveProperty('perms');
-    const body: unknown = (await get('/api/v1/users/profile/permissions/')).json();
+    const headers = await logIn('/core/auth/login/');
+    expect((await get('/api/v1/users/profile/', headers)).json()).not.toHaveProperty('perms');
+    const body: unknown = (await get('/api/v1/users/profile/permissions/', headers)).json();
     expect(list(at(body, 'perms'))).toContain('library.view_book');
     expect(list(at(body, 'console_orgs'))).toHaveLength(1);
-    expect((await get('/api/v1/orgs/orgs/current/')).json()).toMatchObject({ is_default: true });
+    const current = await get('/api/v1/orgs/orgs/current/', headers);
+    expect(current.json()).toMatchObject({ is_default: true, is_root: false });
   });
 
   it('has no profile where the session has none', async () => {
@@ -89,7 +95,8 @@ describe('a server without areas and with a login page', () => {
     expect((await get('/accounts/login/?next=/ui/x')).body).toContain('<button>');
     const answer = await post('/accounts/login/?next=%2Fui%2Fx');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/ui/x']);
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['csrftoken', 'signed_in']);
+    const names = answer.cookies.map(({ name }) => name);
+    expect(names).toEqual(['sessionid', 'signed_in', 'csrftoken']);
   });
 
   it('leads nowhere else', async () => {
@@ -104,6 +111,47 @@ describe('a server without areas and with a login page', () => {
     const { get } = serve({ preset: 'django', mark: 'signed_in' });
     const answer = await get('/accounts/logout/?next=%2Fui%2F');
     expect(answer.headers.location).toBe('/accounts/login/?next=%2Fui%2F');
-    expect(answer.cookies).toMatchObject([{ name: 'signed_in', value: '', maxAge: 0 }]);
+    expect(answer.cookies).toMatchObject([
+      { name: 'sessionid', value: '', maxAge: 0 },
+      { name: 'signed_in', value: '', maxAge: 0 },
+    ]);
+  });
+
+  it('answers who has signed in alone, until they log out', async () => {
+    const { get, logIn } = serve({ preset: 'django' });
+    expect((await get(BOOKS)).statusCode).toBe(401);
+    const headers = await logIn('/accounts/login/');
+    expect((await get(BOOKS, headers)).statusCode).toBe(200);
+    await get('/accounts/logout/', headers);
+    expect((await get(BOOKS, headers)).statusCode).toBe(401);
+  });
+
+  it('refuses a write without the token of its session in the header, as Django does', async () => {
+    const { get, post, logIn } = serve({ preset: 'django' });
+    const headers = await logIn('/accounts/login/');
+    const [, token = ''] = /csrftoken=(\w+)/.exec(headers.cookie) ?? [];
+    const write = (more: object) => post(BOOKS, { name: 'Dune' }, { ...headers, ...more });
+    for (const more of [{}, { 'x-csrftoken': token.replace(/.$/, 'x') }, { 'x-other': token }]) {
+      const refused = await write(more);
+      expect(refused.statusCode).toBe(403);
+      expect(at(refused.json(), 'detail')).toMatch(/^CSRF Failed/);
+    }
+    expect((await get(BOOKS, headers)).json()).toEqual([]);
+    expect((await write({ 'x-csrftoken': token })).statusCode).toBe(201);
+  });
+
+  it('takes the token from the header and the cookie that the session names', async () => {
+    const { post, logIn } = serve({ preset: 'django', csrf: { cookie: 'XSRF', header: 'X-XSRF' } });
+    const headers = await logIn('/accounts/login/');
+    const [, token = ''] = /XSRF=(\w+)/.exec(headers.cookie) ?? [];
+    const write = (name: string) => post(BOOKS, { name: 'Dune' }, { ...headers, [name]: token });
+    expect((await write('x-csrftoken')).statusCode).toBe(403);
+    expect((await write('x-xsrf')).statusCode).toBe(201);
+  });
+
+  it('signs nobody in whom another site sends', async () => {
+    const { post } = serve({ preset: 'django' });
+    const answer = await post('/accounts/login/', undefined, { 'sec-fetch-site': 'cross-site' });
+    expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
   });
 });
