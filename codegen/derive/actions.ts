@@ -7,6 +7,7 @@ import type {
 } from '../schema/generated/manifest.ts';
 import { conditionOf, whenOrNothing } from './conditions.ts';
 import { asList, gateOf, gateOrNothing } from './gates.ts';
+import { pickerOf } from './pickers.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
 import { actionTexts, doneTexts, reasonTexts } from './texts.ts';
 
@@ -62,7 +63,7 @@ function pickOf({ pick }: ActionSource, scope: Scope): Pick<WrittenAction, 'pick
   const target = pick === undefined ? undefined : scope.sourceOf(pick);
   const from = pick === undefined ? undefined : scope.apiOf(pick);
   if (!target || from === undefined) return {};
-  const options = { from, text: recordOf(target).title, value: 'id' };
+  const options = { from, text: recordOf(target).title, value: 'id', ...pickerOf(target, scope) };
   return { pick: { resource: target.resource, options } };
 }
 

@@ -4,6 +4,7 @@ import type { FieldSource, OptionsSource, ResourceSource } from '../schema/gener
 import { conditionOf, switchOf } from './conditions.ts';
 import { gateOf, gateOrNothing, isList } from './gates.ts';
 import { namesWithWords } from './resourceNames.ts';
+import { pickerOf } from './pickers.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
 import { choiceTexts, fieldTexts, helpTexts } from './texts.ts';
 import type { Located } from '../read/located.ts';
@@ -144,6 +145,7 @@ function optionsOf(field: FieldSource, scope: Scope): OptionsModel | undefined {
     ...(secondary !== undefined && secondary !== text && { secondary }),
     value: field.options?.value ?? 'id',
     ...(field.options?.query && { query: field.options.query }),
+    ...(field.widget === 'assets' && target && pickerOf(target, scope)),
     ...insteadOf(field.options),
   };
 }

@@ -36,6 +36,7 @@ import { unreadQuery } from './rules/unreadQuery.ts';
 import { ungrantablePermission } from './rules/ungrantablePermission.ts';
 import { unfindableRecord } from './rules/unfindableRecord.ts';
 import { unfitField } from './rules/unfitField.ts';
+import { unfitTree } from './rules/unfitTree.ts';
 import { unknownApiAddress } from './rules/unknownApiAddress.ts';
 import { unknownField } from './rules/unknownField.ts';
 import { unknownLanguage } from './rules/unknownLanguage.ts';
@@ -76,6 +77,7 @@ export const RULES: readonly Rule[] = [
   shadowedRoute,
   redirectLoop,
   routeWithoutPages,
+  unfitTree,
   unfindableRecord,
   namelessRecord,
   noMoment,

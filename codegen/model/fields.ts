@@ -1,7 +1,7 @@
 import type { Condition } from './conditions.ts';
 import type { Gate } from './gates.ts';
 import type { ResourceNames } from './resourceNames.ts';
-import type { Text } from './text.ts';
+import type { Text, TextKey } from './text.ts';
 
 /** Every field type. It decides the input, the cell, the filter and the TypeScript type. */
 export const FIELD_TYPES = [
@@ -104,11 +104,22 @@ export interface OptionsModel {
   /** The field whose value is sent; usually `id`. */
   readonly value: string;
   readonly query?: Readonly<Record<string, string>>;
+  /** The dialog that chooses some of them beside a tree. */
+  readonly picker?: PickerModel;
   /** A query that replaces `query` while the form or record meets the condition. */
   readonly instead?: {
     readonly when: Condition;
     readonly query: Readonly<Record<string, string>>;
   };
+}
+
+/** A table of records beside a tree of nodes, to choose some. */
+export interface PickerModel {
+  /** Address of the levels of the tree, and the filter that a chosen node sets. */
+  readonly levels: string;
+  readonly node: string;
+  readonly columns: readonly { readonly name: string; readonly label: TextKey }[];
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 interface KindModel {

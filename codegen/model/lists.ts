@@ -100,8 +100,12 @@ export interface ListModel {
 
 /** A tree of nodes, and of the assets in them where assets can be chosen, too. */
 export interface TreeModel {
-  /** Address of the nodes below the root of the API; the calls of the tree are below it. */
+  /** Address of the nodes below the root of the API. */
   readonly api: string;
+  /** The fields of a node with its name, its name after those above it, and the keys of those above it. */
+  readonly fields: { readonly name: string; readonly path: string; readonly key: string };
+  /** Address of its levels, when it is that of the nodes. */
+  readonly levels: string;
   /** Address of the tree when it is not that of the nodes, with references such as `$query.user`. */
   readonly from?: string;
   /** The filters that a chosen node and a chosen asset set. */
@@ -109,12 +113,19 @@ export interface TreeModel {
   readonly asset?: string;
   /** Instead of a filter: the address of a chosen node's rows, with `$query.node`. */
   readonly at?: string;
+  /** The filter for rows of the chosen node alone. */
+  readonly only?: string;
   /** Absent when nodes cannot be edited. */
   readonly edit?: TreeEditing;
 }
 
 export interface TreeEditing {
   readonly resource: ResourceId;
+  /** Addresses with `$record.id`: that of a new node's parent, and that of the one which others move to. */
+  readonly addTo: string;
+  readonly moveTo: string;
+  /** The field of the body with the ids of those. */
+  readonly moved: string;
   readonly create: Gate;
   readonly update: Gate;
   readonly remove: Gate;

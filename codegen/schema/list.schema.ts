@@ -13,6 +13,8 @@ import {
   listOf,
   mapOf,
   ORDER,
+  PLAIN_NAME,
+  QUERY,
   orList,
   orObject,
   ref,
@@ -67,6 +69,11 @@ const TREE: JsonSchema = closed(
       'The filter that a chosen asset sets.',
       'the tree shows only nodes',
     ),
+    only: about(
+      PLAIN_NAME,
+      'The filter that leaves out the rows of nodes below the chosen one; a switch above the tree sets it, where nodes are edited.',
+      'there is no switch',
+    ),
     edit: about(
       TRUE,
       'Nodes are added, renamed, moved and deleted here, and have the `row` actions of their resource.',
@@ -74,6 +81,15 @@ const TREE: JsonSchema = closed(
     ),
   },
   { required: ['of'], oneOf: having('node', 'at') },
+);
+
+const PICKER: JsonSchema = closed(
+  'picker',
+  {
+    columns: about(FIELDS, 'The columns of its table; the first names a record.'),
+    query: about(QUERY, 'Query parameters of its calls.', 'none'),
+  },
+  { required: ['columns'] },
 );
 
 const seconds = { type: 'integer', minimum: 2 } as const;
@@ -150,7 +166,12 @@ export const LIST: JsonSchema = closed(
     ),
     bulkEdit: about(FIELDS, 'The fields that can be changed in all selected rows at once.', 'none'),
     tree: about(TREE, 'A tree beside the list; the chosen node filters the list.', 'none'),
+    picker: about(
+      PICKER,
+      'The dialog that chooses some of the records, beside the tree of the list: of fields with the widget `assets`, and of actions with `pick`.',
+      'such a field has the search of other references',
+    ),
     banner: about(TRUE, 'Shows a green help text above the list.', 'none'),
   },
-  { required: ['columns'] },
+  { required: ['columns'], dependencies: { picker: ['tree'] } },
 );

@@ -21,6 +21,7 @@ import {
   orObject,
   PLAIN_NAME,
   QUERY,
+  reads,
   ref,
   RESOURCE_ID,
   ROUTE_NAME,
@@ -53,6 +54,34 @@ const VARIANTS: JsonSchema = closed(
     into: about(FIELD_NAME, 'The object field with the fields that only some kinds have.'),
   },
   { required: ['by', 'into'] },
+);
+
+const NODES: JsonSchema = closed(
+  'nodes',
+  {
+    levels: about(API_ADDRESS, 'The address of the nodes of one level.'),
+    addTo: about(
+      { ...API_ADDRESS, ...reads('record') },
+      'Where a POST adds a node below another, such as `assets/nodes/$record.id/children`.',
+      'nodes cannot be edited',
+    ),
+    moveTo: about(
+      { ...API_ADDRESS, ...reads('record') },
+      'Where a PUT moves nodes below another.',
+      'nodes cannot be edited',
+    ),
+    moved: about(PLAIN_NAME, 'The ids of those nodes in its body.', '`nodes`'),
+    name: about(
+      FIELD_NAME,
+      'The field with the name alone; `record` has the title with the nodes above.',
+    ),
+    key: about(
+      FIELD_NAME,
+      'The field with the keys of the nodes above and its own, joined by colons.',
+      '`key`',
+    ),
+  },
+  { required: ['levels', 'name'] },
 );
 
 const CHANGE_WARNING: JsonSchema = closed(
@@ -164,6 +193,11 @@ export const RESOURCE_SCHEMA: JsonSchema = {
         VARIANTS,
         'Records are of several kinds, each with fields of its own.',
         'all are alike',
+      ),
+      nodes: about(
+        NODES,
+        'Its records are the nodes of a tree, which lists show with `tree`.',
+        'they are no tree',
       ),
       changeWarning: about(
         CHANGE_WARNING,

@@ -91,6 +91,9 @@ const METHODS: Readonly<Record<string, readonly HttpMethod[]>> = {
   delete: ['DELETE'],
   from: ['GET'],
   at: ['GET'],
+  levels: ['GET'],
+  addTo: ['POST'],
+  moveTo: ['PUT'],
   names: ['GET'],
   via: ['POST', 'DELETE'],
   add: ['PATCH'],
@@ -125,17 +128,14 @@ function callsOf(
   ];
 }
 
-/** A tree loads level by level; an editable tree also writes its nodes. */
+/** A tree asks for the chosen node; an editable tree also writes its nodes. */
 function callsOfTree({ definition }: ModelResource): readonly Call[] {
   const tree = definition.list?.tree;
   if (!tree) return [];
   const path = ['list', 'tree', 'of'];
   const own = tree.from === undefined;
   const calls: readonly (readonly [boolean, string, string])[] = [
-    [own, 'GET', asPattern(`${tree.api}/children/tree`)],
     [own, 'GET', `${tree.api}/:id`],
-    [tree.edit !== undefined, 'POST', `${tree.api}/:id/children`],
-    [tree.edit !== undefined, 'PUT', `${tree.api}/:id/children/add`],
     [tree.edit !== undefined, 'PATCH', `${tree.api}/:id`],
     [tree.edit !== undefined, 'DELETE', `${tree.api}/:id`],
   ];

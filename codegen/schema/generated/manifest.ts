@@ -919,6 +919,11 @@ export interface ResourceSource extends GateSource {
   readonly fields?: Readonly<Record<string, FieldSource>>;
   /** Records are of several kinds, each with fields of its own. Unless given: all are alike. */
   readonly variants?: VariantsSource;
+  /**
+   * Its records are the nodes of a tree, which lists show with `tree`. Unless given: they are no
+   * tree.
+   */
+  readonly nodes?: NodesSource;
   /** Records whose changes need a warning that is confirmed first. Unless given: no warning. */
   readonly changeWarning?: ChangeWarningSource;
   /** What the server can search, order and filter by. */
@@ -1149,6 +1154,24 @@ export interface VariantsSource {
   readonly into: string;
 }
 
+export interface NodesSource {
+  /** The address of the nodes of one level. */
+  readonly levels: string;
+  /**
+   * Where a POST adds a node below another, such as `assets/nodes/$record.id/children`. Unless given:
+   * nodes cannot be edited.
+   */
+  readonly addTo?: string;
+  /** Where a PUT moves nodes below another. Unless given: nodes cannot be edited. */
+  readonly moveTo?: string;
+  /** The ids of those nodes in its body. Unless given: `nodes`. */
+  readonly moved?: string;
+  /** The field with the name alone; `record` has the title with the nodes above. */
+  readonly name: string;
+  /** The field with the keys of the nodes above and its own, joined by colons. Unless given: `key`. */
+  readonly key?: string;
+}
+
 export interface ChangeWarningSource {
   /** The records of other people for which every change needs the warning. */
   readonly when: ConditionSource;
@@ -1223,6 +1246,12 @@ export interface ListSource {
   readonly bulkEdit?: readonly string[];
   /** A tree beside the list; the chosen node filters the list. Unless given: none. */
   readonly tree?: TreeSource;
+  /**
+   * The dialog that chooses some of the records, beside the tree of the list: of fields with the
+   * widget `assets`, and of actions with `pick`. Unless given: such a field has the search of other
+   * references.
+   */
+  readonly picker?: PickerSource;
   /** Shows a green help text above the list. Unless given: none. */
   readonly banner?: true;
 }
@@ -1416,10 +1445,22 @@ export interface TreeSource {
   /** The filter that a chosen asset sets. Unless given: the tree shows only nodes. */
   readonly asset?: string;
   /**
+   * The filter that leaves out the rows of nodes below the chosen one; a switch above the tree sets
+   * it, where nodes are edited. Unless given: there is no switch.
+   */
+  readonly only?: string;
+  /**
    * Nodes are added, renamed, moved and deleted here, and have the `row` actions of their resource.
    * Unless given: nodes can only be chosen.
    */
   readonly edit?: true;
+}
+
+export interface PickerSource {
+  /** The columns of its table; the first names a record. */
+  readonly columns: readonly string[];
+  /** Query parameters of its calls. Unless given: none. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 export type FormSource = readonly FormGroupSource[] | FormOptions;

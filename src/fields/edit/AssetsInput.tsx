@@ -18,7 +18,8 @@ export function AssetsInput(props: WidgetProps) {
   const [open, setOpen] = useState(false);
   /** Counts the openings. */
   const [opened, setOpened] = useState(0);
-  if (!field.options) return null;
+  const { options } = field;
+  if (!options?.picker) return <ReferencesInput {...props} />;
   return (
     <Box sx={{ display: 'grid', rowGap: 1, justifyItems: 'start' }}>
       <Box sx={{ width: '100%' }}>
@@ -41,7 +42,8 @@ export function AssetsInput(props: WidgetProps) {
         <AssetPickerDialog
           key={opened}
           open={open}
-          options={field.options}
+          options={options}
+          picker={options.picker}
           chosen={listOf(value).filter(isOptionValue)}
           onChoose={(ids) => {
             onChange(ids);

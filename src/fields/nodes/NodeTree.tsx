@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { PlainAddress } from '../../api/apiAddress.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { withPlaces } from '../../controls/tree/treeItem.ts';
 import { TreeView } from '../../controls/tree/TreeView.tsx';
@@ -8,8 +7,8 @@ import { useNodeTree } from './useNodeTree.ts';
 import { useText } from '../../i18n/useText.ts';
 
 interface NodeTreeProps {
-  /** Address of the tree below the root of the API; default: that of the assets. */
-  readonly address?: string;
+  /** Address of the tree below the root of the API. */
+  readonly address: string;
   /** Id of the selected node. */
   readonly chosen: string | undefined;
   /** A node to leave out with everything below it. */
@@ -17,10 +16,8 @@ interface NodeTreeProps {
   onChoose(id: string | undefined, node: TreeEntry | undefined): void;
 }
 
-const TREE_OF_ASSETS: PlainAddress = 'assets/nodes/children/tree';
-
-/** The tree of asset nodes to select one; selecting it again clears the selection. */
-export function NodeTree({ address = TREE_OF_ASSETS, chosen, without, onChoose }: NodeTreeProps) {
+/** A tree of nodes to select one; selecting it again clears the selection. */
+export function NodeTree({ address, chosen, without, onChoose }: NodeTreeProps) {
   const text = useText();
   const tree = useNodeTree({ address });
   if (tree.forbidden) return <Box sx={{ padding: 2 }}>{text('forms.assets.forbidden')}</Box>;

@@ -24,6 +24,7 @@ import { resolveAddress } from '../../../codegen/model/references.ts';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { keysAbove } from '../../fields/nodes/treeEntry.ts';
+import { textOf } from '../../api/unknownValues.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import Box from '@mui/material/Box';
 import { EmptyLine } from '../../controls/EmptyLine.tsx';
@@ -47,7 +48,7 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
   const text = useText();
   // A tree with its own address has only some of the nodes, and the search would find the others, too.
   const own = tree.from === undefined;
-  const revealed = useFirstPlace(tree.api, own ? choice.chosen : undefined);
+  const revealed = useFirstPlace(tree, own ? choice.chosen : undefined);
   const nodes = useNodeTree({
     address: treeAddress(tree, given),
     assets: tree.asset !== undefined,
@@ -88,7 +89,7 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
           )}
         </SearchBox>
       )}
-      {tree.edit && (
+      {tree.edit && tree.only !== undefined && (
         <SwitchLine>
           <LabelledCheckbox
             label={text('tree.onlyThis')}
@@ -124,7 +125,7 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
         </>
       ) : (
         <NodeSearchResults
-          api={tree.api}
+          tree={tree}
           search={search}
           chosen={chosenId}
           onChoose={(node) => {
@@ -144,24 +145,27 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
  * @param given query of its list: `$query.user` is its user
  */
 function treeAddress(
-  { api, from }: Pick<TreeModel, 'api' | 'from'>,
+  { levels, from }: Pick<TreeModel, 'levels' | 'from'>,
   given: Readonly<Record<string, string>> = {},
 ): string {
-  return from === undefined ? `${api}/children/tree` : resolveAddress(from, { query: given });
+  return from === undefined ? levels : resolveAddress(from, { query: given });
 }
 
 /**
  * Keys of the ancestors of the node that the address names at first: after a reload or by a link
  * the tree expands to it. Empty for a deleted node.
  */
-function useFirstPlace(api: string, chosen: ChosenEntry | undefined): readonly string[] {
+function useFirstPlace(
+  { api, fields }: Pick<TreeModel, 'api' | 'fields'>,
+  chosen: ChosenEntry | undefined,
+): readonly string[] {
   const provider = useDataProvider<ConsoleDataProvider>();
   const [first] = useState(chosen);
   const place = useRequest(
     ['place', api, first?.id],
     async () => {
       const { data } = await provider.getOne(api, { id: first?.id ?? '' });
-      return typeof data.key === 'string' ? data.key : '';
+      return textOf(data[fields.key]);
     },
     {
       enabled: first?.kind === 'node',
@@ -194,7 +198,7 @@ function TreeNotice({ tree }: { readonly tree: NodeTree }) {
 }
 
 interface NodeSearchResultsProps {
-  readonly api: string;
+  readonly tree: TreeModel;
   readonly search: string;
   readonly chosen: string | undefined;
   /** @param node with the keys of its ancestors */
@@ -202,10 +206,10 @@ interface NodeSearchResultsProps {
 }
 
 /** The results of a search in the tree, each with its path. */
-function NodeSearchResults({ api, search, chosen, onChoose }: NodeSearchResultsProps) {
+function NodeSearchResults({ tree, search, chosen, onChoose }: NodeSearchResultsProps) {
   const text = useText();
   const failureText = useFailureText();
-  const found = useNodeSearch(api, search);
+  const found = useNodeSearch(tree, search);
   const nodes = found.data ?? [];
   const status = found.isFetching
     ? text('tree.loading')

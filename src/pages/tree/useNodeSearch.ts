@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
+import type { TreeModel } from '../../../codegen/model/lists.ts';
 import { plainText, rawText } from '../../fields/values.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
@@ -11,7 +12,7 @@ export const TREE_SEARCH_DELAY_MS = 400;
 const MOST_FOUND = 100;
 
 /** Nodes whose name contains the text. An empty text fetches nothing. */
-export function useNodeSearch(api: string, search: string) {
+export function useNodeSearch({ api, fields }: Pick<TreeModel, 'api' | 'fields'>, search: string) {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useRequest(
     ['treeSearch', api, search],
@@ -20,10 +21,10 @@ export function useNodeSearch(api: string, search: string) {
       const page = await provider.options(modelAddress(api), query, signal);
       return page.data.map((record) => ({
         id: rawText(record.id),
-        key: rawText(record.key),
-        value: plainText(record.value),
+        key: rawText(record[fields.key]),
+        value: plainText(record[fields.name]),
         /** Its name after those of its ancestors. */
-        path: plainText(record.full_value),
+        path: plainText(record[fields.path]),
       }));
     },
     {

@@ -5,8 +5,6 @@ import type { TreeModel } from '../../../codegen/model/lists.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';
 import { atFirstPage } from '../list/listState.ts';
 
-/** Names of the cookie and the filter for assets of the selected node alone (contract: assets, section 2). */
-const ONLY_THIS = 'show_current_asset';
 /** One day (contract: assets, section 2). */
 const ONLY_THIS_LIFETIME_MS = 86_400_000;
 
@@ -18,13 +16,16 @@ export interface ChosenEntry {
 export type TreeChoice = ReturnType<typeof useTreeChoice>;
 
 /**
- * The selected entry of the tree beside a list, kept in the address as `node` or `asset`.
+ * The selected entry of the tree beside a list, kept in the address as `node` or `asset`. Whether it shows the rows of
+ * a node alone is kept in the cookie that is called like the filter (contract: assets, section 2).
  *
  * @param given query of the list: the tree's addresses may refer to it
  */
 export function useTreeChoice(tree: TreeModel, given?: Readonly<Record<string, string>>) {
   const [address, setAddress] = useSearchParams();
-  const [onlyThis, keepOnlyThis] = useState(() => readCookie(ONLY_THIS) === '1');
+  const [onlyThis, keepOnlyThis] = useState(
+    () => tree.only !== undefined && readCookie(tree.only) === '1',
+  );
   const node = address.get('node');
   const asset = tree.asset === undefined ? null : address.get('asset');
   const chosen = useMemo<ChosenEntry | undefined>(() => {
@@ -35,7 +36,10 @@ export function useTreeChoice(tree: TreeModel, given?: Readonly<Record<string, s
     if (!chosen) return {};
     if (chosen.kind === 'asset') return tree.asset === undefined ? {} : { [tree.asset]: chosen.id };
     if (tree.node === undefined) return {};
-    return { [tree.node]: chosen.id, ...(onlyThis && tree.edit && { [ONLY_THIS]: '1' }) };
+    return {
+      [tree.node]: chosen.id,
+      ...(onlyThis && tree.edit && tree.only !== undefined && { [tree.only]: '1' }),
+    };
   }, [chosen, onlyThis, tree]);
   const at =
     chosen && tree.at !== undefined
@@ -57,11 +61,11 @@ export function useTreeChoice(tree: TreeModel, given?: Readonly<Record<string, s
   );
   const setOnlyThis = useCallback(
     (on: boolean) => {
-      writeCookie(ONLY_THIS, on ? '1' : '0', ONLY_THIS_LIFETIME_MS);
+      if (tree.only !== undefined) writeCookie(tree.only, on ? '1' : '0', ONLY_THIS_LIFETIME_MS);
       keepOnlyThis(on);
       setAddress(atFirstPage, { replace: true, preventScrollReset: true });
     },
-    [setAddress],
+    [setAddress, tree.only],
   );
   return {
     chosen,

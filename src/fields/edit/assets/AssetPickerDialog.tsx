@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ClearSearch } from '../../../controls/ClearSearch.tsx';
 import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { SearchBox } from '../../../controls/SearchBox.tsx';
-import type { OptionsModel } from '../../../../codegen/model/fields.ts';
+import type { OptionsModel, PickerModel } from '../../../../codegen/model/fields.ts';
 import { NodeTree } from '../../nodes/NodeTree.tsx';
 import type { OptionValue } from '../../options.ts';
 import { useDebouncedValue } from '../../../controls/useDebouncedValue.ts';
@@ -32,6 +32,7 @@ const CONTENT = {
 interface AssetPickerDialogProps {
   readonly open: boolean;
   readonly options: OptionsModel;
+  readonly picker: PickerModel;
   readonly chosen: readonly OptionValue[];
   /** The button is busy until the promise resolves. */
   onChoose(ids: readonly OptionValue[]): void | Promise<unknown>;
@@ -40,14 +41,14 @@ interface AssetPickerDialogProps {
 
 /** Selects assets from the tree of nodes; already selected ones are ticked. Each opening mounts a new one. */
 export default function AssetPickerDialog(props: AssetPickerDialogProps) {
-  const { open, options, chosen, onChoose, onClose } = props;
+  const { open, options, picker, chosen, onChoose, onClose } = props;
   const text = useText();
   const [picked, setPicked] = useState<ReadonlySet<OptionValue>>(() => new Set(chosen));
   const [node, setNode] = useState<string>();
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
   const [busy, setBusy] = useState(false);
-  const list = useAssetPage(options, {
+  const list = useAssetPage(options, picker, {
     node,
     search: useDebouncedValue(typed, SEARCH_DELAY_MS),
     page,
@@ -85,6 +86,7 @@ export default function AssetPickerDialog(props: AssetPickerDialogProps) {
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: { xs: 200, md: 480 } }}>
         <NodeTree
+          address={picker.levels}
           chosen={node}
           onChoose={(next) => {
             setNode(next);
@@ -116,6 +118,7 @@ export default function AssetPickerDialog(props: AssetPickerDialogProps) {
         )}
         <AssetTable
           assets={assets}
+          columns={picker.columns}
           valueField={options.value}
           chosen={picked}
           onToggle={(value) =>
@@ -163,7 +166,11 @@ interface AssetQuestion {
 }
 
 /** One page of the assets below a node. */
-function useAssetPage(options: OptionsModel, { node, search, page }: AssetQuestion) {
+function useAssetPage(
+  options: OptionsModel,
+  picker: PickerModel,
+  { node, search, page }: AssetQuestion,
+) {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useRequest(
     ['assets', options.from, options.query, node, search, page],
@@ -171,9 +178,9 @@ function useAssetPage(options: OptionsModel, { node, search, page }: AssetQuesti
       provider.options(
         modelAddress(options.from),
         {
-          fields_size: 'mini',
+          ...picker.query,
           ...options.query,
-          ...(node !== undefined && { node_id: node }),
+          ...(node !== undefined && { [picker.node]: node }),
           ...(search !== '' && { search }),
           offset: page * ASSETS_PER_PAGE,
           limit: ASSETS_PER_PAGE,

@@ -1,22 +1,15 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { RecordOf } from '../../../api/recordOf.ts';
-import type { Field } from '#project/generated/names.ts';
+import type { PickerModel } from '../../../../codegen/model/fields.ts';
 import { CardFrame } from '../../../controls/cards/CardFrame.ts';
 import { CardItem } from '../../../controls/cards/CardItem.tsx';
 import { Checkbox } from '../../../controls/Checkbox.tsx';
 import type { OptionValue } from '../../options.ts';
+import { displayName } from '../../../../codegen/model/nameRules.ts';
 import { plainText, rawText, type FieldRecord } from '../../values.ts';
 import { useNarrow } from '../../../theme/useNarrow.ts';
 import { useText } from '../../../i18n/useText.ts';
-
-const COLUMNS = [
-  'hostname',
-  'ip',
-  'platform',
-  'protocols',
-] as const satisfies readonly Field<'assets.asset'>[];
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -34,6 +27,8 @@ const Table = styled('table')(({ theme }) => ({
 
 interface AssetTableProps {
   readonly assets: readonly FieldRecord[];
+  /** The first names an asset. */
+  readonly columns: PickerModel['columns'];
   /** The field whose value is sent. */
   readonly valueField: string;
   readonly chosen: ReadonlySet<OptionValue>;
@@ -41,7 +36,7 @@ interface AssetTableProps {
 }
 
 /** A table of assets with checkboxes; as cards on a narrow window. */
-export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableProps) {
+export function AssetTable({ assets, columns, valueField, chosen, onToggle }: AssetTableProps) {
   const text = useText();
   const values = assets.map((asset) => rawText(asset[valueField]));
   const all = values.length > 0 && values.every((value) => chosen.has(value));
@@ -56,22 +51,20 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
       }}
     />
   );
-  const checkOf = (asset: FieldRecord, value: string) => {
-    const { hostname }: RecordOf<'assets.asset'> = asset;
-    return (
-      <Checkbox
-        id={idOf(value)}
-        checked={chosen.has(value)}
-        aria-label={text('forms.assets.select', { name: plainText(hostname) })}
-        onClick={(event) => event.stopPropagation()}
-        onChange={() => onToggle(value)}
-      />
-    );
-  };
-  const cellOf = (asset: FieldRecord, name: (typeof COLUMNS)[number]) =>
-    plainText(asset[`${name}_display`] ?? asset[name]);
+  const cellOf = (asset: FieldRecord, name: string) =>
+    plainText(asset[displayName(name)] ?? asset[name]);
+  const [first, ...others] = columns;
+  const nameOf = (asset: FieldRecord) => (first ? cellOf(asset, first.name) : '');
+  const checkOf = (asset: FieldRecord, value: string) => (
+    <Checkbox
+      id={idOf(value)}
+      checked={chosen.has(value)}
+      aria-label={text('forms.assets.select', { name: nameOf(asset) })}
+      onClick={(event) => event.stopPropagation()}
+      onChange={() => onToggle(value)}
+    />
+  );
   if (useNarrow()) {
-    const [first, ...others] = COLUMNS;
     return (
       // Safari takes the role from lists without marks.
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -84,10 +77,10 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
               key={value}
               chosen={chosen.has(value)}
               check={checkOf(asset, value)}
-              name={<label htmlFor={idOf(value)}>{cellOf(asset, first)}</label>}
-              facts={others.map((name) => ({
+              name={<label htmlFor={idOf(value)}>{nameOf(asset)}</label>}
+              facts={others.map(({ name, label }) => ({
                 key: name,
-                label: text(`forms.assets.columns.${name}`),
+                label: text(label),
                 value: cellOf(asset, name),
                 plain: true,
               }))}
@@ -103,9 +96,9 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
         <thead>
           <tr>
             <td>{checkAll}</td>
-            {COLUMNS.map((name) => (
+            {columns.map(({ name, label }) => (
               <th key={name} scope="col">
-                {text(`forms.assets.columns.${name}`)}
+                {text(label)}
               </th>
             ))}
           </tr>
@@ -116,7 +109,7 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
             return (
               <tr key={value} onClick={() => onToggle(value)}>
                 <td>{checkOf(asset, value)}</td>
-                {COLUMNS.map((name) => (
+                {columns.map(({ name }) => (
                   <td key={name}>{cellOf(asset, name)}</td>
                 ))}
               </tr>

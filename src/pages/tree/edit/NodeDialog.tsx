@@ -1,7 +1,6 @@
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
-import type { RecordOf } from '../../../api/recordOf.ts';
 import { useRequest } from '../../../api/useRequest.ts';
 import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { Facts } from '../../../controls/Facts.tsx';
@@ -34,11 +33,12 @@ export default function NodeDialog({ editing, dialog }: NodeDialogProps) {
   const { node } = dialog;
   if (dialog.kind === 'move') return <MoveDialog editing={editing} node={node} />;
   if (dialog.kind === 'info') return <InfoDialog editing={editing} node={node} />;
-  const { action, options } = dialog;
+  const { action, options, picker } = dialog;
   return (
     <AssetPickerDialog
       open
       options={options}
+      picker={picker}
       chosen={[]}
       onChoose={async (ids) => {
         const selection = ids.map((id) => ({ id }));
@@ -82,7 +82,7 @@ function MoveDialog({ editing: { tree, calls, close }, node }: DialogOfNodeProps
       onClose={close}
     >
       <NodeTree
-        address={`${tree.api}/children/tree`}
+        address={tree.levels}
         chosen={target?.id}
         without={node}
         onChoose={(_, entry) => setTarget(entry)}
@@ -95,11 +95,10 @@ function MoveDialog({ editing: { tree, calls, close }, node }: DialogOfNodeProps
 function InfoDialog({ editing: { tree, close }, node }: DialogOfNodeProps) {
   const text = useText();
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { api } = tree;
+  const { api, fields } = tree;
   const record = useRequest(
     ['node', api, node.id],
-    async (): Promise<RecordOf<'assets.node'>> =>
-      (await provider.getOne(api, { id: node.id })).data,
+    async () => (await provider.getOne(api, { id: node.id })).data,
   );
   return (
     <DialogFrame title={text('tree.info')} onClose={close}>
@@ -107,8 +106,8 @@ function InfoDialog({ editing: { tree, close }, node }: DialogOfNodeProps) {
         {(node) => (
           <Facts
             facts={[
-              [text('fields.name'), plainText(node.name)],
-              [text('tree.path'), plainText(node.full_value)],
+              [text('fields.name'), plainText(node[fields.name])],
+              [text('tree.path'), plainText(node[fields.path])],
               [text('tree.id'), plainText(node.id)],
             ]}
           />

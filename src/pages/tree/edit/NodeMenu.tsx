@@ -75,8 +75,10 @@ function useNodeChoices(editing: NodeEditing): readonly Choice[] {
       const label = text(action.label);
       const { pick } = action;
       const run = async () => {
-        if (pick) editing.open({ kind: 'pick', node, action, options: pick.options });
-        else await call(action, { record: { ...node } });
+        const picker = pick?.options.picker;
+        if (picker) {
+          editing.open({ kind: 'pick', node, action, options: pick.options, picker });
+        } else await call(action, { record: { ...node } });
       };
       const ask = () =>
         pending.ask({

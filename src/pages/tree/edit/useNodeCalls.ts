@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RecordOf } from '../../../api/recordOf.ts';
-import type { Field } from '#project/generated/names.ts';
+import type { TreeModel } from '../../../../codegen/model/lists.ts';
 import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
-import { recordAddress } from '../../../api/address.ts';
+import { resolveAddress } from '../../../../codegen/model/references.ts';
 import { isApiError } from '../../../api/errors.ts';
 import type { Method } from '../../../api/request.ts';
 import type { TreeEntry } from '../../../fields/nodes/treeEntry.ts';
@@ -15,7 +14,7 @@ import { objectOf } from '../../../api/unknownValues.ts';
 
 /** How messages name a node. */
 export const NODE_RECORD = { title: 'value' } as const satisfies {
-  readonly title: Field<'assets.node'>;
+  readonly title: keyof TreeEntry;
 };
 
 export interface NodeCalls {
@@ -33,18 +32,17 @@ type Level = readonly TreeEntry[] | undefined;
  * The calls that change a tree (contract: assets, section 2). Each notifies about its result; after
  * a failure the tree is refetched.
  */
-export function useNodeCalls(api: string): NodeCalls {
+export function useNodeCalls({ api, fields, levels: address, edit }: TreeModel): NodeCalls {
   const queries = useQueryClient();
   const { run } = useCall();
   const text = useText();
   return useMemo(() => {
-    const levels = { queryKey: ['tree', modelAddress(api, 'children/tree')] };
-    const send = (node: TreeEntry, method: Method, below: string | undefined, body?: unknown) =>
-      request(modelAddress(recordAddress(api, node.id) ?? api, below), {
-        method,
-        body,
-        quiet: true,
-      });
+    const levels = { queryKey: ['tree', modelAddress(address)] };
+    const send = (method: Method, to: string, body?: unknown) =>
+      request(modelAddress(to), { method, body, quiet: true });
+    const self = `${api}/$record.id`;
+    const { addTo = self, moveTo = self, moved: ids = '' } = edit ?? {};
+    const at = (address: string, { id }: TreeEntry) => resolveAddress(address, { record: { id } });
     /** Tells about a failure with the node and the reason. */
     const failing = (action: TextKey, { value }: TreeEntry) => ({
       why: saidOfName,
@@ -56,7 +54,7 @@ export function useNodeCalls(api: string): NodeCalls {
         let key: string | undefined;
         await run(
           async () => {
-            key = keyOf(await send(parent, 'POST', 'children', {}));
+            key = keyOf(await send('POST', at(addTo, parent), {}), fields.key);
           },
           { ...failing('tree.add', parent), reload: levels },
         );
@@ -65,10 +63,10 @@ export function useNodeCalls(api: string): NodeCalls {
       rename: async (node, value) => {
         const before = queries.getQueriesData<Level>(levels);
         queries.setQueriesData<Level>(levels, (level) => renamed(level, node, value));
-        const body = { value } satisfies RecordOf<'assets.node'>;
+        const body = { [fields.name]: value };
         return run(
           () =>
-            send(node, 'PATCH', undefined, body).catch((error: unknown) => {
+            send('PATCH', at(self, node), body).catch((error: unknown) => {
               for (const [key, level] of before) queries.setQueryData(key, level);
               throw error;
             }),
@@ -80,14 +78,14 @@ export function useNodeCalls(api: string): NodeCalls {
         );
       },
       remove: (node) =>
-        run(() => send(node, 'DELETE', undefined), {
+        run(() => send('DELETE', at(self, node)), {
           done: text('tree.removed', { name: node.value }),
           why: saidOfName,
           failed: (reason) => text('pages.removal.failed', { reason }),
           reload: levels,
         }),
       move: async (node, target) => {
-        const moved = await run(() => send(target, 'PUT', 'children/add', { nodes: [node.id] }), {
+        const moved = await run(() => send('PUT', at(moveTo, target), { [ids]: [node.id] }), {
           ...failing('tree.move', node),
           done: text('tree.moved', { name: node.value }),
         });
@@ -96,7 +94,7 @@ export function useNodeCalls(api: string): NodeCalls {
         return moved;
       },
     };
-  }, [api, queries, run, text]);
+  }, [address, api, edit, fields, queries, run, text]);
 }
 
 /** A label ends with the number of assets, which is kept. */
@@ -115,7 +113,7 @@ function saidOfName(error: unknown): string | undefined {
   return said.length > 0 ? said.join('; ') : undefined;
 }
 
-function keyOf(answer: unknown): string | undefined {
-  const { key } = objectOf(answer);
+function keyOf(answer: unknown, field: string): string | undefined {
+  const { [field]: key } = objectOf(answer);
   return key === undefined ? undefined : String(key);
 }

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Gate } from '../../../../codegen/model/gates.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
-import type { OptionsModel } from '../../../../codegen/model/fields.ts';
+import type { OptionsModel, PickerModel } from '../../../../codegen/model/fields.ts';
 import type { Action } from '../../../../codegen/model/offers.ts';
 import type { TreeModel } from '../../../../codegen/model/lists.ts';
 import { holds, isTop, type TreeRow } from '../../../fields/nodes/treeEntry.ts';
@@ -24,6 +24,7 @@ export type NodeDialogState =
       readonly node: TreeRow;
       readonly action: Action;
       readonly options: OptionsModel;
+      readonly picker: PickerModel;
     };
 
 export type NodeEditing = ReturnType<typeof useNodeEditing>;
@@ -33,7 +34,7 @@ export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeCho
   const text = useText();
   const notify = useNotify();
   const { gateContext, organization } = useSession();
-  const plain = useNodeCalls(tree.api);
+  const plain = useNodeCalls(tree);
   const calls: NodeCalls = {
     ...plain,
     move: async (node, target) => {
