@@ -48,10 +48,11 @@ it(
     await main.getByText('No comments yet').waitFor();
 
     // A server without metadata is never asked for it, and a change is a PATCH.
-    await page.goto(`${blog.url}console/authors`);
-    await page.getByRole('link', { name: 'Update Kim' }).click();
+    const kim = await findRow(page, `${blog.url}console/authors`, 'Kim');
+    await kim.getByRole('link', { name: 'Update Kim' }).click();
     await main.getByLabel('Name').fill('Kim Ito');
     await save(page);
+    await page.waitForURL('**/authors');
     await findRow(page, `${blog.url}console/authors`, 'Kim Ito');
     expect([...methods].toSorted()).toEqual(['GET', 'PATCH', 'POST']);
   },
