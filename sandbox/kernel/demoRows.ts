@@ -6,7 +6,7 @@ import type { SqlValue } from './store/database.ts';
 import { repeatableNumbers, repeatableRandomness } from './store/randomness.ts';
 import { readFact, writeFact } from './store/systemTables.ts';
 import { DAY_MS } from './wire/dates.ts';
-import { defaultOrganization } from './wire/organizations.ts';
+import { resolveOrganization } from './wire/organizations.ts';
 
 /** More than a page of the list has. */
 const ROWS = 18;
@@ -134,7 +134,7 @@ function systemCall(sandbox: Sandbox): Call {
     origin: '',
     language: 'en',
     timeZone: sandbox.model.app.serverTimeZone,
-    organization: defaultOrganization,
+    organization: resolveOrganization(sandbox, []),
     now: sandbox.clock(),
     person: undefined,
     privateKey: undefined,
