@@ -9,8 +9,10 @@ export function shellOf(source: AppSource | undefined): ShellFacts {
   const { bar = {}, account, organizations, announcements = [] } = source?.shell ?? {};
   return {
     bar: Object.entries(bar).flatMap(
-      ([key, { route, external, icon, ...gate }]): ShellFacts['bar'] => {
-        if (route !== undefined) return [{ key, route, ...factsOf(icon, gate) }];
+      ([key, { route, external, icon, count, ...gate }]): ShellFacts['bar'] => {
+        if (route !== undefined) {
+          return [{ key, route, ...factsOf(icon, gate), ...(count && { count }) }];
+        }
         return external === undefined ? [] : [{ key, external, ...factsOf(icon, gate) }];
       },
     ),

@@ -125,6 +125,11 @@ export function barText(key: string): TextKey {
   return `topbar.${key}`;
 }
 
+/** What an entry says with the number of what waits. */
+export function waitingText(key: string): TextKey {
+  return `topbar.${key}Waiting`;
+}
+
 export function selectorText(key: string): TextKey {
   return `organizations.${key}`;
 }

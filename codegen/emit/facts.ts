@@ -5,7 +5,7 @@ import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 
 /** Words of `session` that no first page needs. */
-const SESSION_PARTS = ['help', 'licence', 'passwords', 'secrets'] as const;
+const SESSION_PARTS = ['announcement', 'help', 'licence', 'passwords', 'secrets'] as const;
 
 /** Files with nothing but data. Each is what a part of the console loads by itself. */
 export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {

@@ -102,11 +102,21 @@ interface ShellItem {
 /** A link of the shell to a page; shown to users who may open the page. */
 export interface ShellPage<Route extends string = string> extends ShellItem {
   readonly route: Route;
+  /** The number of records that wait for the user. */
+  readonly count?: {
+    /** Address of their list, and the query that selects them, with references such as `$me.id`. */
+    readonly from: string;
+    readonly query?: Readonly<Record<string, string>>;
+    /** The page that shows them, and its tab. */
+    readonly opens?: Route;
+    readonly tab?: string;
+  };
 }
 
 /** A link of the shell to an address outside the console. */
 export interface ShellLink extends ShellItem {
   readonly external: string;
+  readonly count?: undefined;
 }
 
 /** Links of the shell: top bar, account menu, organization selector. */

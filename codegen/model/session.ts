@@ -61,6 +61,16 @@ interface VerificationFacts {
   readonly type?: string;
 }
 
+/** An announcement in public settings: the one that is on while it is shown, the one that has it, and its keys. */
+interface AnnouncementFacts {
+  readonly enabled?: string;
+  readonly setting: string;
+  readonly id?: string;
+  readonly subject?: string;
+  readonly content?: string;
+  readonly link?: string;
+}
+
 /** What is known of passwords, in public settings and in the profile. */
 interface PasswordFacts {
   /** The setting with the days until a password expires. */
@@ -91,6 +101,7 @@ export interface SessionParts<Route extends string = string> {
   };
   /** Secrets are encrypted with the public key in this cookie. */
   readonly secrets?: { readonly cookie: string };
+  readonly announcement?: AnnouncementFacts;
   readonly passwords?: PasswordFacts;
 }
 

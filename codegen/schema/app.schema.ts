@@ -6,6 +6,7 @@ import { SESSION_SCHEMA } from './session.schema.ts';
 import {
   about,
   ANY_TEXT,
+  API_ADDRESS,
   closed,
   defines,
   EXTERNAL_ADDRESS,
@@ -14,6 +15,7 @@ import {
   mapOf,
   named,
   OPENED_ROUTE_NAME,
+  QUERY,
   ROUTE_NAME,
   SLUG,
   text,
@@ -33,15 +35,31 @@ const PAGE_KEYS = {
   ...GATE_KEYS,
 } satisfies Record<string, JsonSchema>;
 const PAGES: JsonSchema = mapOf(SLUG, closed('shellPage', PAGE_KEYS, { required: ['route'] }));
+const COUNT: JsonSchema = closed(
+  'shellCount',
+  {
+    from: about(API_ADDRESS, 'The address of the list that is counted.'),
+    query: about(QUERY, 'What selects them, such as `{ assignees__id: $me.id }`.', 'all count'),
+    opens: about(OPENED_ROUTE_NAME, 'The page that shows them.', '`route`'),
+    tab: about(SLUG, 'Its tab.', 'the first'),
+  },
+  { required: ['from'] },
+);
 const ENTRIES: JsonSchema = mapOf(SLUG, {
   ...closed('shellEntry', {
     ...PAGE_KEYS,
+    count: about(
+      COUNT,
+      'Of a page: the number of records that wait for the person, told as `topbar.<key>Waiting`.',
+      'none',
+    ),
     external: about(
       EXTERNAL_ADDRESS,
       'Instead of `route`: an address outside the console, opened in a new tab.',
     ),
   }),
   oneOf: having('route', 'external'),
+  dependencies: { count: ['route'] },
 });
 
 export const APP_SCHEMA: JsonSchema = closed(

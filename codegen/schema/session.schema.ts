@@ -79,6 +79,15 @@ const HELP: JsonSchema = capability('helpFacts', {
   enterprise: about(ANY_TEXT, 'What is shown to people without a licence.'),
 });
 
+const ANNOUNCEMENT: JsonSchema = capability('announcementFacts', {
+  enabled: about(SETTING_NAME, 'The public setting that is on while there is one.', 'always'),
+  setting: about(SETTING_NAME, 'The public setting with the announcement.'),
+  id: about(PLAIN_NAME, 'Its key that says which one it is.', 'its text says it'),
+  subject: about(PLAIN_NAME, 'Its key with the subject.', 'it has none'),
+  content: about(PLAIN_NAME, 'Its key with the content.', 'it has none'),
+  link: about(PLAIN_NAME, 'Its key with an address.', 'it has none'),
+});
+
 const VERIFICATION: JsonSchema = capability('verificationFacts', {
   status: about({ type: 'integer', minimum: 400 }, 'The status of the refusal.', 'any'),
   code: about(ANY_TEXT, 'Its `code`.', 'any'),
@@ -161,6 +170,10 @@ export const SESSION_SCHEMA: JsonSchema = closed('session', {
   ),
   licence: about(LICENCE, 'Warnings before a licence ends.'),
   messages: about(MESSAGES, 'Messages to users, with the bell in the top bar.'),
+  announcement: about(
+    ANNOUNCEMENT,
+    'The announcement above pages that `shell` names as `announcements`.',
+  ),
   help: about(HELP, 'Links of the help menu.'),
   verification: about(
     VERIFICATION,

@@ -14,6 +14,7 @@ const NEEDED: Readonly<Partial<Record<keyof (SessionFacts & SessionParts), reado
   login: ['address'],
   csrf: ['cookie', 'header'],
   organizations: ['header', 'cookie', 'current', 'all', 'default', 'lists'],
+  announcement: ['setting'],
   messages: ['address', 'socket'],
   secrets: ['cookie'],
 };

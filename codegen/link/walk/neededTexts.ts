@@ -25,6 +25,7 @@ import {
   resourceMany,
   resourceOne,
   selectorText,
+  waitingText,
   tabTexts,
 } from '../../derive/texts.ts';
 import { badgesOf } from '../../derive/detailParts.ts';
@@ -33,6 +34,7 @@ import { keepEqualItems, memoize } from '../../read/memoize.ts';
 import { type LinkContext, type Place, placeOf } from '../rule.ts';
 import { routePlace, routePlaces } from './routePlaces.ts';
 import type { MenuNode } from '../../model/routes.ts';
+import type { TextKey } from '../../model/text.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
 /** A text that a page shows; one of the candidate keys must exist. */
@@ -182,12 +184,16 @@ function textsOfTabs({ project }: LinkContext): readonly NeededText[] {
 /** Entries of the account menu have the titles of their pages and need no text of their own. */
 function textsOfShell({ project: { app } }: LinkContext): readonly NeededText[] {
   if (!app) return [];
-  return (['bar', 'organizations'] as const).flatMap((part) =>
-    Object.keys(app.value.shell?.[part] ?? {}).map((key) => {
-      const text = part === 'bar' ? barText(key) : selectorText(key);
-      return neededAt(`the entry '${key}'`, [text], app, ['shell', part, key]);
-    }),
-  );
+  const { bar = {}, organizations = {} } = app.value.shell ?? {};
+  const needed = (part: string, key: string, text: TextKey) =>
+    neededAt(`the entry '${key}'`, [text], app, ['shell', part, key]);
+  return [
+    ...Object.entries(bar).flatMap(([key, { count }]) => [
+      needed('bar', key, barText(key)),
+      ...(count ? [needed('bar', key, waitingText(key))] : []),
+    ]),
+    ...Object.keys(organizations).map((key) => needed('organizations', key, selectorText(key))),
+  ];
 }
 
 function textsOfMenus({ project, model }: LinkContext): readonly NeededText[] {

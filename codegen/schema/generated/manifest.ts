@@ -301,6 +301,8 @@ export interface SessionSource {
   readonly licence?: LicenceFactsSource;
   /** Messages to users, with the bell in the top bar. */
   readonly messages?: MessageFactsSource;
+  /** The announcement above pages that `shell` names as `announcements`. */
+  readonly announcement?: AnnouncementFactsSource;
   /** Links of the help menu. */
   readonly help?: HelpFactsSource;
   /** What a refusal has that asks the user to prove their identity. */
@@ -403,6 +405,23 @@ export interface MessageFactsOptions {
   readonly socket?: string;
 }
 
+export type AnnouncementFactsSource = 'none' | AnnouncementFactsOptions;
+
+export interface AnnouncementFactsOptions {
+  /** The public setting that is on while there is one. Unless given: always. */
+  readonly enabled?: string;
+  /** The public setting with the announcement. */
+  readonly setting?: string;
+  /** Its key that says which one it is. Unless given: its text says it. */
+  readonly id?: string;
+  /** Its key with the subject. Unless given: it has none. */
+  readonly subject?: string;
+  /** Its key with the content. Unless given: it has none. */
+  readonly content?: string;
+  /** Its key with an address. Unless given: it has none. */
+  readonly link?: string;
+}
+
 export type HelpFactsSource = 'none' | HelpFactsOptions;
 
 export interface HelpFactsOptions {
@@ -479,8 +498,24 @@ export interface ShellEntrySource extends GateSource {
   readonly route?: string;
   /** The icon. Unless given: none. */
   readonly icon?: string;
+  /**
+   * Of a page: the number of records that wait for the person, told as `topbar.<key>Waiting`. Unless
+   * given: none.
+   */
+  readonly count?: ShellCountSource;
   /** Instead of `route`: an address outside the console, opened in a new tab. */
   readonly external?: string;
+}
+
+export interface ShellCountSource {
+  /** The address of the list that is counted. */
+  readonly from: string;
+  /** What selects them, such as `{ assignees__id: $me.id }`. Unless given: all count. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** The page that shows them. Unless given: `route`. */
+  readonly opens?: string;
+  /** Its tab. Unless given: the first. */
+  readonly tab?: string;
 }
 
 export interface ShellPageSource extends GateSource {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import TabsPage from '@gatehouse-console/engine/pages/tabs/TabsPage.tsx';
 import { badgeText } from '@gatehouse-console/engine/controls/badgeText.ts';
-import { useAssignedTickets } from '@gatehouse-console/engine/shell/bar/useAssignedTickets.ts';
+import { useWaiting } from '@gatehouse-console/engine/shell/bar/useWaiting.ts';
 import { ServerZoneNotice } from './ServerZoneNotice.tsx';
 
 /** What still waits comes first; whoever takes the filter off sees all (contract: tickets, section 1). */
@@ -10,7 +10,7 @@ const WAITING = { state: 'open' };
 
 /** One's own tickets and those that wait for one, as many as the top bar says. */
 export default function TicketList(props: PageProps): ReactNode {
-  const assigned = badgeText(useAssignedTickets());
+  const assigned = badgeText(useWaiting('tickets'));
   return (
     <>
       <ServerZoneNotice />

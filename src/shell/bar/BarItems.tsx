@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import type { ShellLink } from '../../../codegen/model/console.ts';
+import type { ShellLink, ShellPage } from '../../../codegen/model/console.ts';
+import type { RouteName } from '#project/generated/names.ts';
 import { shell } from '#project/generated/shell.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
@@ -12,7 +13,7 @@ import { Tooltip } from '../Tooltip.tsx';
 import { allowedPath } from './allowedPath.ts';
 import { Badge } from '../../controls/Badge.tsx';
 import { badgeText } from '../../controls/badgeText.ts';
-import { useAssignedTickets } from './useAssignedTickets.ts';
+import { useWaiting } from './useWaiting.ts';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { app } from '#project/generated/app.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
@@ -37,7 +38,7 @@ export default function BarItems(): ReactNode {
         }
         const to = allowedPath(routes, gateContext, entry);
         if (to === undefined) return null;
-        if (entry.route === 'tickets') return <TicketsLink key={entry.key} to={to} />;
+        if (entry.count) return <CountedLink key={entry.key} entry={entry} name={name} to={to} />;
         return (
           <Tooltip key={entry.key} text={name} side="below">
             <IconLink to={to} aria-label={name}>
@@ -76,24 +77,32 @@ function ExternalItem({ name, link: { external, icon } }: ExternalItemProps): Re
   );
 }
 
-/** The tab of assigned tickets (contract: shell, section 5). */
-const WAITING = { activeTab: 'assigned' };
-/** Link to the tickets, with the number of open tickets assigned to this user. */
-function TicketsLink({ to }: { readonly to: string }): ReactNode {
+interface CountedLinkProps {
+  readonly entry: ShellPage<RouteName>;
+  readonly name: string;
+  readonly to: string;
+}
+
+/** Link to a page, with the number of records that wait for this user; then it leads to those (contract: shell, section 5). */
+function CountedLink({
+  entry: { key, route, icon, count },
+  name,
+  to,
+}: CountedLinkProps): ReactNode {
   const text = useText();
-  const assigned = useRoutes().address('TicketList', {}, WAITING);
-  const waiting = useAssignedTickets();
+  const { opens = route, tab } = count ?? {};
+  const theirs = useRoutes().address(opens, {}, tab === undefined ? {} : { activeTab: tab });
+  const waiting = useWaiting(key);
   const badge = badgeText(waiting);
-  const label =
-    badge === '' ? text('topbar.tickets') : text('topbar.ticketsWaiting', { count: badge });
+  const label = badge === '' ? name : text(`topbar.${key}Waiting`, { count: badge });
   return (
     <Tooltip text={label} side="below">
       <IconLink
-        to={waiting > 0 && assigned !== undefined ? assigned : to}
+        to={waiting > 0 && theirs !== undefined ? theirs : to}
         aria-label={label}
         style={{ position: 'relative' }}
       >
-        <MenuIcon name="ticket" />
+        <MenuIcon name={icon} />
         <Badge count={waiting} />
       </IconLink>
     </Tooltip>

@@ -199,7 +199,7 @@ describe('what they hold', () => {
       "pages = { UserList: () => import('../src/overrides/users/UserList.page.tsx') } as const",
     );
     expect(file('overrides.ts')).toContain(
-      "shell = { verification: () => import('../src/overrides/shell/app.verification.tsx') } as const",
+      "shell: ShellSlots = {\n  verification: () => import('../src/overrides/shell/app.verification.tsx'),\n};",
     );
   });
 

@@ -6,7 +6,7 @@ import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { Session } from '../../../../src/session/types.ts';
 import { AccountMenu } from '../../../../src/shell/AccountMenu.tsx';
 import { badgeText } from '../../../../src/controls/badgeText.ts';
-import { readCount } from '../../../../src/shell/bar/assignedTickets.ts';
+import { readCount } from '../../../../src/shell/bar/useWaiting.ts';
 import BarItems from '../../../../src/shell/bar/BarItems.tsx';
 import { helpLinks } from '../../../../src/shell/bar/help.ts';
 import { webAddress } from '../../../../src/shell/bar/webAddress.ts';
