@@ -29,6 +29,7 @@ export const apiFactsOf = memoize(factsOf, { getCacheKey: (own) => JSON.stringif
 
 function factsOf(own: ApiServerSource = {}): ApiFacts {
   const preset = presetOf(own.preset ?? DEFAULT_PRESET);
+  const preview = own.preview ?? preset.preview;
   const bulk = { ...preset.bulk, ...own.bulk };
   const errors = { ...preset.errors, ...own.errors };
   return {
@@ -40,6 +41,7 @@ function factsOf(own: ApiServerSource = {}): ApiFacts {
     ...(bulk.delete !== undefined && bulk.delete !== NONE && { deletesMany: bulk.delete }),
     ...(bulk.delete === 'spm' && bulk.selections !== undefined && { selections: bulk.selections }),
     transfer: own.transfer ?? preset.transfer ?? false,
+    ...(preview !== undefined && { preview }),
     metadata: (own.metadata ?? preset.metadata) === 'options',
     errors: { byName: errors.field === 'by-name', text: errors.text ?? [] },
   };

@@ -60,9 +60,6 @@ interface Known {
   ) => readonly [name: string, single: boolean, form: boolean, list: boolean] | undefined;
 }
 
-/** The order of the view switcher (spec 1, section 1); other views and areas follow. */
-const VIEW_ORDER = ['console', 'audit', 'workbench', 'tickets', 'settings', 'profile'];
-
 interface Parent extends Pick<Place, 'view' | 'path' | 'below' | 'gate' | 'keys'> {
   readonly hidden: boolean;
   /** It has a page: what stands below it is opened from there. */
@@ -85,9 +82,12 @@ export function placesOf(
       return [name, single !== undefined, form !== undefined, list !== undefined];
     },
   };
+  const order = project.app?.value.views?.switcher ?? [];
+  const rankOf = ({ name, area }: ViewPlace) =>
+    order.includes(name) ? order.indexOf(name) : order.length + Number(area);
   return views
     .map((located) => viewPlace(located, known))
-    .toSorted((a, b) => rankOf(a.name) - rankOf(b.name) || compareText(a.name, b.name));
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || compareText(a.name, b.name));
 }
 
 const viewPlace = memoizeAsking(
@@ -186,11 +186,6 @@ function hiddenWhile(source: RouteOptions): readonly SettingTest[] {
 /** The name of a view, or of an area. */
 export function nameOfView({ view, area = '' }: ViewSource): string {
   return view ?? area;
-}
-
-function rankOf(view: string): number {
-  const rank = VIEW_ORDER.indexOf(view);
-  return rank < 0 ? VIEW_ORDER.length : rank;
 }
 
 /** Whether this node only groups the nodes below it. */

@@ -1,5 +1,5 @@
 import type { ShellFacts, ShellPage } from '../model/console.ts';
-import type { AppSource, GateSource } from '../schema/generated/manifest.ts';
+import type { AppSource, GateSource, ShellPageSource } from '../schema/generated/manifest.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
 
 type Shell = NonNullable<AppSource['shell']>;
@@ -17,17 +17,20 @@ export function shellOf(source: AppSource | undefined): ShellFacts {
       },
     ),
     account: pagesOf(account),
-    organizations: pagesOf(organizations),
+    organizations: Object.entries(organizations ?? {}).map(([key, { views, ...page }]) => ({
+      ...pageOf(key, page),
+      ...(views && { views }),
+    })),
     announcements,
   };
 }
 
 function pagesOf(pages: Shell['account']): readonly ShellPage[] {
-  return Object.entries(pages ?? {}).map(([key, { route, icon, ...gate }]) => ({
-    key,
-    route,
-    ...factsOf(icon, gate),
-  }));
+  return Object.entries(pages ?? {}).map(([key, page]) => pageOf(key, page));
+}
+
+function pageOf(key: string, { route, icon, ...gate }: ShellPageSource): ShellPage {
+  return { key, route, ...factsOf(icon, gate) };
 }
 
 function factsOf(icon: string | undefined, gate: GateSource): Pick<ShellPage, 'icon' | 'gate'> {

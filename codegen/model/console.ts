@@ -33,6 +33,8 @@ export interface AppFacts {
   readonly pageSizes: readonly number[];
   readonly passwordWarningDays: number;
   readonly licenceWarningDays: number;
+  /** The views where people begin, in order of preference; others follow. */
+  readonly startViews: readonly string[];
   /** IANA name of the time zone of dates that the server sends without a zone. */
   readonly serverTimeZone: string;
   /** Old addresses and their replacements; `:id` is kept. A replacement may have a query. */
@@ -113,6 +115,12 @@ export interface ShellPage<Route extends string = string> extends ShellItem {
   };
 }
 
+/** A link of the organization selector. */
+export interface SelectorPage<Route extends string = string> extends ShellPage<Route> {
+  /** The views whose selector has it; absent: all. */
+  readonly views?: readonly string[];
+}
+
 /** A link of the shell to an address outside the console. */
 export interface ShellLink extends ShellItem {
   readonly external: string;
@@ -123,7 +131,7 @@ export interface ShellLink extends ShellItem {
 export interface ShellFacts<Route extends string = string> {
   readonly bar: readonly (ShellPage<Route> | ShellLink)[];
   readonly account: readonly ShellPage<Route>[];
-  readonly organizations: readonly ShellPage<Route>[];
+  readonly organizations: readonly SelectorPage<Route>[];
   /** The routes that show the announcement. */
   readonly announcements: readonly Route[];
 }

@@ -40,6 +40,8 @@ export interface ApiFacts {
   readonly selections?: string;
   /** The server writes and reads the files of exports and imports. */
   readonly transfer: boolean;
+  /** What an address ends with to read a file of an import. */
+  readonly preview?: string;
   /** `OPTIONS` says which fields an address has. */
   readonly metadata: boolean;
   readonly errors: {

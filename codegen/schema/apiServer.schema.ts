@@ -12,6 +12,7 @@ import {
   text,
   word,
   type JsonSchema,
+  SLUG,
 } from './jsonSchema.ts';
 
 /** The presets that the engine has: files in `codegen/derive/presets`. */
@@ -152,6 +153,11 @@ export const API_SERVER: JsonSchema = closed('apiServer', {
   transfer: about(
     TRUE_OR_FALSE,
     'Whether the server writes and reads the files of exports and imports.',
+    PRESET,
+  ),
+  preview: about(
+    SLUG,
+    'Where the server reads files of imports: the ending that the address of a list gets for it.',
     PRESET,
   ),
   metadata: about(

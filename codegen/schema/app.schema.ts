@@ -16,6 +16,7 @@ import {
   named,
   OPENED_ROUTE_NAME,
   QUERY,
+  ref,
   ROUTE_NAME,
   SLUG,
   text,
@@ -26,6 +27,8 @@ const ADDRESS: JsonSchema = text('^/', '/console/users/users/:id');
 const LANGUAGE: JsonSchema = named('language', '^[a-z]{2}$', 'en');
 const DAYS: JsonSchema = { type: 'integer', minimum: 0 };
 
+const VIEWS: JsonSchema = listOf({ ...SLUG, ...ref('view') });
+
 const PAGE_KEYS = {
   route: about(
     OPENED_ROUTE_NAME,
@@ -35,6 +38,17 @@ const PAGE_KEYS = {
   ...GATE_KEYS,
 } satisfies Record<string, JsonSchema>;
 const PAGES: JsonSchema = mapOf(SLUG, closed('shellPage', PAGE_KEYS, { required: ['route'] }));
+const SELECTOR_PAGES: JsonSchema = mapOf(
+  SLUG,
+  closed(
+    'selectorPage',
+    {
+      ...PAGE_KEYS,
+      views: about(VIEWS, 'The views whose selector has it.', 'all'),
+    },
+    { required: ['route'] },
+  ),
+);
 const COUNT: JsonSchema = closed(
   'shellCount',
   {
@@ -121,6 +135,22 @@ export const APP_SCHEMA: JsonSchema = closed(
       'Days before the licence expires at which the warning begins.',
       '7',
     ),
+    views: about(
+      closed('viewOrders', {
+        switcher: about(
+          VIEWS,
+          'Their order in the view switcher; others follow by name, areas last.',
+          'by name',
+        ),
+        start: about(
+          VIEWS,
+          'Where people begin who have no last view that they may enter: the first of these that they may.',
+          'the first of the switcher',
+        ),
+      }),
+      'The order of the views.',
+      'by name',
+    ),
     serverTimeZone: about(
       { ...ANY_TEXT, examples: ['Asia/Shanghai'] },
       'The time zone of the server, by its IANA name. Dates of tickets are shown in it.',
@@ -146,7 +176,7 @@ export const APP_SCHEMA: JsonSchema = closed(
           'none',
         ),
         organizations: about(
-          PAGES,
+          SELECTOR_PAGES,
           'Pages in the organization selector, by the key of their text `organizations.<key>`.',
           'none',
         ),

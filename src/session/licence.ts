@@ -1,6 +1,6 @@
 /**
  * Is there a valid enterprise licence? All settings that the manifests name must be on
- * (`XPACK_ENABLED` and `XPACK_LICENSE_IS_VALID`; contract: shell, section 2).
+ * (contract: shell, section 2).
  *
  * @param names from `generated/settings.ts`; without any there is no enterprise edition
  */

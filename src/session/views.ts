@@ -1,11 +1,9 @@
 import { decideGate, type GateContext } from '../../codegen/model/gates.ts';
+import { app } from '#project/generated/app.ts';
 import type { ViewModel } from '../../codegen/model/routes.ts';
 import { organizationsIn } from './organizationsIn.ts';
 import type { RouteTable } from './routeTable.ts';
 import type { Organization, Profile } from './types.ts';
-
-/** Order of preference when the last view is no longer allowed (contract: shell, section 3). */
-const VIEW_ORDER: readonly string[] = ['console', 'tickets', 'audit', 'workbench'];
 
 /** The organizations of a view; an area has none of its own. */
 export function organizationsOf(view: ViewModel, profile: Profile): readonly Organization[] {
@@ -27,17 +25,15 @@ export function allowedViews(
   return views.filter((view) => !view.area && mayEnter(view, profile, context));
 }
 
-/** The last view, or the first allowed one (spec 1, section 2.2). */
+/** The last view, or the first allowed one in the order of `app.yaml` (spec 1, section 2.2). */
 export function preferredView(
   allowed: readonly ViewModel[],
   remembered: string | undefined,
 ): ViewModel | undefined {
-  const ranked = VIEW_ORDER.map((name) => allowed.find((view) => view.name === name));
-  return (
-    allowed.find((view) => view.name === remembered) ??
-    ranked.find((view) => view !== undefined) ??
-    allowed[0]
+  const ranked = [remembered, ...app.startViews].map((name) =>
+    allowed.find((view) => view.name === name),
   );
+  return ranked.find((view) => view !== undefined) ?? allowed[0];
 }
 
 /** The view or area of an address, by its first segment. */

@@ -1,15 +1,17 @@
 import { nearest } from '../../schema/nearest.ts';
+import { routesAreIncomplete } from '../broken.ts';
 import { errorAt, type Rule } from '../rule.ts';
 import { expectationsOf } from '../walk/expectations.ts';
 import { unknownNames } from '../walk/knownNames.ts';
 import { placeOfUse } from '../walk/nameUses.ts';
 
-/** Every word of an expectation stands for a page, an action or a view. */
+/** Every word of an expectation stands for a page, an action or a view; so does every view of `app.yaml`. */
 export const unknownSubject: Rule = {
   name: 'unknown-subject',
   check(context) {
     const found = expectationsOf(context);
-    if (!found) return [];
+    const views = routesAreIncomplete(context.project) ? [] : unknownNames(context, 'view', 'view');
+    if (!found) return views;
     return [
       ...found.unknown.map((use) =>
         errorAt(placeOfUse(use), {
@@ -19,7 +21,7 @@ export const unknownSubject: Rule = {
           suggestion: nearest(use.name, found.names),
         }),
       ),
-      ...unknownNames(context, 'view', 'view'),
+      ...views,
     ];
   },
 };

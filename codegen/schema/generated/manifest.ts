@@ -56,6 +56,8 @@ export interface AppSource {
   readonly passwordWarningDays?: number;
   /** Days before the licence expires at which the warning begins. Unless given: 7. */
   readonly licenceWarningDays?: number;
+  /** The order of the views. Unless given: by name. */
+  readonly views?: ViewOrdersSource;
   /**
    * The time zone of the server, by its IANA name. Dates of tickets are shown in it. Unless given:
    * `UTC`.
@@ -90,6 +92,16 @@ export interface LanguageSource {
   readonly complete?: boolean;
 }
 
+export interface ViewOrdersSource {
+  /** Their order in the view switcher; others follow by name, areas last. Unless given: by name. */
+  readonly switcher?: readonly string[];
+  /**
+   * Where people begin who have no last view that they may enter: the first of these that they may.
+   * Unless given: the first of the switcher.
+   */
+  readonly start?: readonly string[];
+}
+
 export interface ApiServerSource {
   /** The kind of server; every other key says what differs from it. Unless given: `jumpserver`. */
   readonly preset?: 'jumpserver' | 'django-rest' | 'json-server' | 'openapi';
@@ -105,6 +117,11 @@ export interface ApiServerSource {
   readonly bulk?: ApiBulkSource;
   /** Whether the server writes and reads the files of exports and imports. Unless given: the preset's. */
   readonly transfer?: boolean;
+  /**
+   * Where the server reads files of imports: the ending that the address of a list gets for it.
+   * Unless given: the preset's.
+   */
+  readonly preview?: string;
   /**
    * Whether `OPTIONS` says which fields an address has; with `none` the manifest alone does. Unless
    * given: the preset's.
@@ -488,7 +505,7 @@ export interface ShellSource {
    * Pages in the organization selector, by the key of their text `organizations.<key>`. Unless given:
    * none.
    */
-  readonly organizations?: Readonly<Record<string, ShellPageSource>>;
+  readonly organizations?: Readonly<Record<string, SelectorPageSource>>;
   /** The pages that show the announcement. Unless given: none. */
   readonly announcements?: readonly string[];
 }
@@ -523,6 +540,15 @@ export interface ShellPageSource extends GateSource {
   readonly route: string;
   /** The icon. Unless given: none. */
   readonly icon?: string;
+}
+
+export interface SelectorPageSource extends GateSource {
+  /** The page that it opens; shown to people who may open that page. */
+  readonly route: string;
+  /** The icon. Unless given: none. */
+  readonly icon?: string;
+  /** The views whose selector has it. Unless given: all. */
+  readonly views?: readonly string[];
 }
 
 export interface LegacyLogoutSource {

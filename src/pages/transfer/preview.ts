@@ -1,3 +1,4 @@
+import { apiFacts } from '#project/generated/api.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { unexpectedBody } from '../../api/errorMessages.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
@@ -26,7 +27,7 @@ export async function requestPreview(
   options: { readonly contentType: string; readonly query: Query },
   fields: readonly FieldModel[],
 ): Promise<Preview> {
-  const body = await request(modelAddress(address, 'render-to-json'), {
+  const body = await request(modelAddress(address, apiFacts.preview), {
     method: 'POST',
     headers: { 'Content-Type': options.contentType },
     query: options.query,

@@ -45,7 +45,7 @@ function useWhy(view: ViewModel): string {
   const text = useText();
   const { profile, gateContext, settingsError } = useSession();
   if (view.requiresOrganization && organizationsOf(view, profile).length === 0) {
-    return text(`app.closedView.${view.organizations ?? 'console_orgs'}`);
+    return text(`app.closedView.${view.organizations}`);
   }
   const verdict = decideGate(view.gate, gateContext);
   if (verdict.open) return '';

@@ -5,9 +5,6 @@ import { shell } from '#project/generated/shell.ts';
 import type { SayText } from '../../i18n/useText.ts';
 import type { Organization } from '../../session/types.ts';
 
-/** The view whose selector also links to the organization pages (spec 1, section 2.4). */
-const CONSOLE_VIEW = 'console';
-
 interface ActionEntry {
   readonly kind: 'action';
   /** `create` or `list`. */
@@ -39,14 +36,14 @@ export interface SelectorSources {
 }
 
 /**
- * The entries of the selector (spec 1, section 2.4): in the console view the organization pages,
+ * The entries of the selector (spec 1, section 2.4): the organization pages of this view,
  * each by its own permission; then the organizations of the view.
  */
 export function selectorEntries(sources: SelectorSources): readonly SelectorEntry[] {
   const { view, context, organizations, current, openAddress, text } = sources;
-  const manages =
-    view === CONSOLE_VIEW && shell.organizations.some(({ gate }) => decideGate(gate, context).open);
-  const actions = (manages ? shell.organizations : []).map(({ key, route, icon }): ActionEntry => ({
+  const pages = shell.organizations.filter(({ views }) => views?.includes(view) ?? true);
+  const manages = pages.some(({ gate }) => decideGate(gate, context).open);
+  const actions = (manages ? pages : []).map(({ key, route, icon }): ActionEntry => ({
     kind: 'action',
     id: key,
     title: text(`organizations.${key}`),

@@ -80,7 +80,11 @@ describe('views and areas', () => {
     const views = ['area: profile', 'view: tickets', 'view: console', 'view: audit'].map(
       (head, at) => `${head}\n${routes.replace('%s', `Page${at}`)}`,
     );
-    expect(model({ views }).views.map(({ name }) => name)).toEqual([
+    const named = (app?: string) =>
+      model({ views, ...(app && { app }) }).views.map(({ name }) => name);
+    const app = 'app: A\nlanguages: { en: { cookie: en, name: English } }\n';
+    expect(named()).toEqual(['audit', 'console', 'tickets', 'profile']);
+    expect(named(`${app}views: { switcher: [console, audit] }`)).toEqual([
       'console',
       'audit',
       'tickets',
