@@ -45,6 +45,14 @@ export const areas: Areas = {
   people,
   titleOf: serverTitle,
   cookiePrefix: 'jms_',
+  // The authentication scheme of access keys, which the server names first.
+  challenge: 'Sign access_key_id:Signature',
+  unversioned: ['health'],
+  // Older versions of the API have the version after the app (protocol, section 0).
+  moved(path) {
+    const [, app, rest] = /^\/api\/([a-z-]+)\/v1\/(.*)$/.exec(path) ?? [];
+    return app && `/api/v1/${app}/${rest}`;
+  },
   maxRows: ({ 'max-rows': most }) => (most === undefined ? undefined : Number(most)),
   // Resources of the licensed edition do not exist without a licence.
   serves: (sandbox, { definition }) =>

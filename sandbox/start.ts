@@ -16,7 +16,7 @@ import { NO_ANSWER_POLICY, renderNoAnswer } from './kernel/pages/noAnswerPage.ts
 import { openData, type OpenData } from './kernel/store/dataFolder.ts';
 
 interface StartSandboxOptions extends Omit<SandboxOptions, 'model' | 'database' | 'acceptsHost'> {
-  /** The model; with `api` only its base path is used. */
+  /** The model; with `api` its base path, its session and the root of its API are used. */
   readonly model?: ConsoleModel;
   /** Folder of a built console. */
   readonly console?: string;
@@ -117,6 +117,7 @@ function createSandboxOn({ database, close }: OpenData, options: SandboxOptions)
 async function consoleWithProxy(api: string, options: StartSandboxOptions) {
   // Loaded on demand, because most servers do not need it.
   const { addProxy } = await import('./kernel/serve/proxy/proxy.ts');
+  const { forwardedPaths } = await import('./kernel/serve/proxy/forwardedPaths.ts');
   const acceptsHost = namesOf(options);
   const app = createServer({
     // Uploads take as long as they need, as long as they go on.

@@ -1,4 +1,4 @@
-import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import { sharedMessages } from '../areas/messages.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
 import type { Message } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import {
@@ -45,7 +45,7 @@ function disable(visit: Visit, userId: string) {
   const form = sentForm(visit);
   if (!form) return sendRefused(visit);
   if (!codeMatches(sandbox, userId, (form.get('code') ?? '').trim()))
-    return askForCode(visit, { say: serverMessages.codeWrong });
+    return askForCode(visit, { say: sharedMessages.codeWrong });
   unbindAuthenticator(sandbox, userId);
   // With level 2 the second factor stays required.
   sandbox.database.run(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escape } from 'es-toolkit/string';
-import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import { sharedMessages } from '../areas/messages.ts';
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import {
   readPersonFact,
@@ -72,7 +72,7 @@ function confirmKey(visit: Visit) {
   const secret = readPersonFact(sandbox.database, id, UNCONFIRMED_KEY) ?? '';
   const code = (form.get('code') ?? '').trim();
   if (secret === '' || !isCodeOf(sandbox, secret, code)) {
-    return showKey(visit, owner, { say: serverMessages.codeWrong });
+    return showKey(visit, owner, { say: sharedMessages.codeWrong });
   }
   bindAuthenticator(sandbox, id, secret);
   writePersonFact(sandbox.database, id, UNCONFIRMED_KEY, '');

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
-import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import { sharedMessages } from '../areas/messages.ts';
 import { publicSettings } from '../areas/publicSettings/publicSettings.ts';
 import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 import { nameInLogs } from '../areas/audits/logRows.ts';
@@ -78,13 +78,13 @@ function changePassword(visit: Visit) {
   if (!user) return reply.redirect(LOGIN);
   const password = form.get('new_password') ?? '';
   if (password !== form.get('confirm_password')) {
-    return askForPassword(visit, { say: serverMessages.passwordsDiffer });
+    return askForPassword(visit, { say: sharedMessages.passwordsDiffer });
   }
   if (password.length > LONGEST_PASSWORD || !followsPasswordRules(password, user, sandbox)) {
-    return askForPassword(visit, { say: serverMessages.passwordTooWeak });
+    return askForPassword(visit, { say: sharedMessages.passwordTooWeak });
   }
   if (wasUsedBefore(sandbox, user, password)) {
-    return askForPassword(visit, { say: serverMessages.passwordUsedBefore });
+    return askForPassword(visit, { say: sharedMessages.passwordUsedBefore });
   }
   save(sandbox, user, password, request.ip);
   return reply.redirect(LOGIN);

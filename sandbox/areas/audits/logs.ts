@@ -1,4 +1,4 @@
-import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import { sharedMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 import { membersPart } from '../membersPart.ts';
 import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
@@ -38,7 +38,7 @@ const MOST_RUNNING = 500;
 /** Texts that the log stores in English, in the caller's language. */
 const LOGIN_WORDS: Readonly<Record<string, LocalizedText>> = {
   Password: messages.byPassword,
-  'The username or password is wrong.': serverMessages.ldapLoginFailed,
+  'The username or password is wrong.': sharedMessages.ldapLoginFailed,
 };
 
 function loginWord(name: 'reason' | 'backend') {

@@ -1,4 +1,4 @@
-import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import { sharedMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import {
@@ -19,7 +19,7 @@ export function codeProblem(sandbox: Sandbox, userId: string, code: string): Mes
   }
   if (!codeMatches(sandbox, userId, code.trim())) {
     countLoginFailure(sandbox, attempts);
-    return { say: serverMessages.codeWrong };
+    return { say: sharedMessages.codeWrong };
   }
   clearLoginFailures(sandbox, attempts);
   return undefined;

@@ -1,3 +1,4 @@
+import { sharedMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import type { RowOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
@@ -89,7 +90,7 @@ function prove(type: Backend, key: string, call: Call): void {
   const plain = readSecret(key, call);
   if (type === 'mfa') {
     if (codeMatches(call.sandbox, String(user['id']), plain)) return;
-    throw invalid({ error: { say: serverMessages.codeWrong } });
+    throw invalid({ error: { say: sharedMessages.codeWrong } });
   }
   if (passwordMatches(plain, user['password'])) return;
   throw invalid({ error: { say: messages.confirmPasswordWrong } });

@@ -1,3 +1,4 @@
+import { sharedMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import type { ServedField, Permission } from '#project/generated/names.ts';
@@ -82,7 +83,7 @@ function testLogin(call: Call): Reply {
   const right = exists && decryptSecret(password, call.privateKey) === DIRECTORY_PASSWORD;
   return right
     ? ok(textFor(call, messages.ldapLoginDone))
-    : { status: 400, body: textFor(call, serverMessages.ldapLoginFailed) };
+    : { status: 400, body: textFor(call, sharedMessages.ldapLoginFailed) };
 }
 
 /** The first call after a refresh starts reading the directory; the client has to call again. */

@@ -1,4 +1,4 @@
-import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import { sharedMessages } from '../messages.ts';
 import { messages } from './notifications/messages.ts';
 import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
@@ -66,7 +66,7 @@ function issueToken(call: Call): Reply {
   if (rule?.action === 'confirm' && rule.reviewers.length > 0) {
     throw invalid({
       error: { raw: 'login_confirm_required' },
-      msg: { say: serverMessages.loginWaits },
+      msg: { say: sharedMessages.loginWaits },
     });
   }
   const { database, random } = call.sandbox;

@@ -2,7 +2,8 @@ import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/orga
 import { containsPart, UUID } from '@gatehouse-console/engine/sandbox/resources/query.ts';
 import type { SqlPart } from '@gatehouse-console/engine/sandbox/core/columns.ts';
 import { table, type BehaviourOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
-import { objectMissing, storageInvalid } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { objectMissing } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { storageInvalid } from '../refusals.ts';
 import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { formatMixed } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import { isStorageReachable } from './storageReachability.ts';

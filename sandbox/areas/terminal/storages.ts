@@ -11,7 +11,8 @@ import {
   type Endpoint,
 } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
-import { elasticInvalid, WireError } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { WireError } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { elasticInvalid } from '../refusals.ts';
 import { type LocalizedText, textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
 import type { RecordValues, RowWith } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { hostErrors, isStorageReachable, type StorageField } from './storageReachability.ts';

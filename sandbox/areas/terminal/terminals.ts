@@ -5,7 +5,8 @@ import {
   type ValuesOf,
 } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
-import { haveOnlineSession, objectMissing } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { objectMissing } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { haveOnlineSession } from '../refusals.ts';
 import type { RowWith } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import { countsBy, rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';

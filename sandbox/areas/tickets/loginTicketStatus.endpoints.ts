@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
+import { sharedMessages } from '../messages.ts';
 import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { loginTicket } from './loginTickets.ts';
@@ -8,7 +8,7 @@ import { type LocalizedText, textFor } from '@gatehouse-console/engine/sandbox/c
 import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
 const REASONS: Readonly<Record<string, readonly [error: string, say: LocalizedText]>> = {
-  open: ['login_confirm_wait', serverMessages.loginWaits],
+  open: ['login_confirm_wait', sharedMessages.loginWaits],
   rejected: ['login_confirm_error', messages.loginRefused],
   closed: ['login_confirm_error', messages.loginRefused],
 };

@@ -1,3 +1,4 @@
+import { sharedMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import {
@@ -40,7 +41,7 @@ function newSecretErrors(call: Call, name: string): FieldErrors {
   else if (fresh.length > LONGEST_PASSWORD) {
     errors[name] = [{ say: serverMessages.tooLong, with: { maximum: LONGEST_PASSWORD } }];
   }
-  if (again !== fresh) errors[`${name}_again`] = [{ say: serverMessages.passwordsDiffer }];
+  if (again !== fresh) errors[`${name}_again`] = [{ say: sharedMessages.passwordsDiffer }];
   return errors;
 }
 
@@ -55,9 +56,9 @@ function changePassword(call: Call): Reply {
   Object.assign(errors, newSecretErrors(call, 'new_password'));
   const fresh = secretOf(call, 'new_password');
   if (fresh && !followsPasswordRules(fresh, row, call.sandbox)) {
-    errors['new_password'] = [{ say: serverMessages.passwordTooWeak }];
+    errors['new_password'] = [{ say: sharedMessages.passwordTooWeak }];
   } else if (fresh && Object.keys(errors).length === 0 && wasUsedBefore(call.sandbox, row, fresh)) {
-    errors['new_password'] = [{ say: serverMessages.passwordUsedBefore }];
+    errors['new_password'] = [{ say: sharedMessages.passwordUsedBefore }];
   }
   if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
   const { sandbox } = call;

@@ -1,3 +1,4 @@
+import { sharedMessages } from '../messages.ts';
 import { ORGANIZATION_ROLES, SYSTEM_ROLES } from '../rbac/roleLinks.ts';
 import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { messages } from './messages.ts';
@@ -244,7 +245,7 @@ function resetSecondFactor(call: Call, { id = '' }: Segments) {
   const row = findRow(RESOURCE, id, call);
   if (row['id'] === personOf(call).id) throw invalid({ error: { say: messages.mfaResetSelf } });
   unbindAuthenticator(call.sandbox, String(row['id']));
-  return ok({ msg: textFor(call, serverMessages.success) });
+  return ok({ msg: textFor(call, sharedMessages.success) });
 }
 
 /** Adds roles of this organization to existing users; empty lists are accepted (contract: users, section 1.4). */

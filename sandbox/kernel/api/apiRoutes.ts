@@ -1,5 +1,4 @@
 import { serverMessages } from '../core/serverMessages.ts';
-import type { ApiFacts } from '../../../codegen/model/server.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Reply } from '../core/values.ts';
@@ -16,6 +15,7 @@ import { cappedCall } from '../resources/paging.ts';
 import { type ServerResource, type Call, type Sandbox, personOf } from '../core/sandbox.ts';
 import { csrfMatches } from '../wire/csrf.ts';
 import {
+  AuthenticationError,
   noRoom,
   WireError,
   crossSite,
@@ -34,9 +34,6 @@ import type { Router, Match, Operation } from './router.ts';
 import { holds } from '../core/person.ts';
 import { ok } from '../core/endpoints.ts';
 
-/** Where older API versions have the version after the app (protocol, section 0). */
-const VERSIONED = '/api/v1/';
-const OLD_STYLE = /^\/api\/([a-z-]+)\/v1\/(.*)$/;
 /** Temporary redirect that keeps method and body (RFC 9110, section 15.4.8). */
 const MOVED = 307;
 
@@ -53,7 +50,7 @@ export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox, router: () 
       return await answer(request, reply, sandbox, router(), seen, chosen);
     } catch (error) {
       const format = 'format' in chosen ? chosen.format : 'json';
-      return fail(request, reply, seen.language, error, sandbox.model.apiFacts, format);
+      return fail(request, reply, seen.language, error, sandbox, format);
     }
   });
 }
@@ -67,12 +64,12 @@ async function answer(
   chosen: Chosen,
 ) {
   const { apiFacts } = sandbox.model;
-  const match = router.find(addressOf(seen.path, apiFacts.root));
+  const match = router.find(addressOf(seen.path, sandbox));
   const slash = seen.path.endsWith('/');
   const { slashless = !apiFacts.slash } = match?.address ?? {};
   if (!match || (slash && match.address.slashless)) {
-    const [, app, rest] = apiFacts.root === VERSIONED ? (OLD_STYLE.exec(seen.path) ?? []) : [];
-    if (app) return reply.redirect(`${VERSIONED}${app}/${rest}${seen.search}`, MOVED);
+    const moved = sandbox.areas.moved?.(seen.path);
+    if (moved !== undefined) return reply.redirect(`${moved}${seen.search}`, MOVED);
     return notFound(request, reply, seen.language);
   }
   if (!slash && !slashless) {
@@ -112,10 +109,12 @@ function csrfHeader({ model }: Sandbox, request: FastifyRequest): string | undef
   return csrf && header(request, csrf.header);
 }
 
-/** `/api/health/` is the only address without a version. */
-function addressOf(path: string, root: string): string {
+/** The address of a path below the root of the API, or of one of the few without a version. */
+function addressOf(path: string, { model, areas }: Sandbox): string {
+  const { root } = model.apiFacts;
   if (path.startsWith(root)) return path.slice(root.length - 1);
-  return path.replace(/^\/api(?=\/health\/?$)/, '') === path ? '/unversioned' : '/health';
+  const [, below = ''] = /^\/api\/(.*?)\/?$/.exec(path) ?? [];
+  return areas.unversioned?.some((address) => address === below) ? `/${below}` : '/unversioned';
 }
 
 /** An answer that is not a file is JSON, but has the content type of the requested format (protocol, section 6.3). */
@@ -156,17 +155,20 @@ function fail(
   reply: FastifyReply,
   language: Language,
   error: unknown,
-  apiFacts: ApiFacts,
+  sandbox: Sandbox,
   format: Format,
 ) {
   if (error instanceof WireError) {
-    for (const [name, value] of Object.entries(error.headers)) reply.header(name, value);
-    const told = outerError(error.body, apiFacts);
+    const { challenge } = sandbox.areas;
+    if (error instanceof AuthenticationError && challenge !== undefined) {
+      reply.header('WWW-Authenticate', challenge);
+    }
+    const told = outerError(error.body, sandbox.model.apiFacts);
     const body = told === undefined ? undefined : translateMessages(told, language);
     return send(reply, error.status, body, format);
   }
   console.error(error);
-  if (isDiskFull(error)) return fail(request, reply, language, noRoom(), apiFacts, format);
+  if (isDiskFull(error)) return fail(request, reply, language, noRoom(), sandbox, format);
   return page(request, reply, 500, messageText({ say: serverMessages.internalError }, language));
 }
 

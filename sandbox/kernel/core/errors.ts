@@ -12,34 +12,32 @@ export type ErrorBody =
 export class WireError extends Error {
   readonly status: number;
   readonly body: ErrorBody | undefined;
-  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    status: number,
-    body: ErrorBody | undefined,
-    headers: Readonly<Record<string, string>> = {},
-  ) {
+  constructor(status: number, body: ErrorBody | undefined) {
     super(`HTTP ${status}`);
     this.status = status;
     this.body = body;
-    this.headers = headers;
   }
 }
 
 /** An error with a single message: `{detail, code}`. Source: protocol, section 7. */
-function coded(
-  status: number,
-  code: string,
-  detail: Message,
-  headers?: Readonly<Record<string, string>>,
-): WireError {
-  return new WireError(status, { detail, code: { raw: code } }, headers);
+export function coded(status: number, code: string, detail: Message): WireError {
+  return new WireError(status, { detail, code: { raw: code } });
 }
 
+/** Nobody has signed in, or not rightly; the answer names the way to do it, where the server has one. */
+export class AuthenticationError extends WireError {}
+
 export const notAuthenticated = (): WireError =>
-  coded(401, 'not_authenticated', { say: serverMessages.notAuthenticated }, AUTHENTICATE);
+  new AuthenticationError(401, {
+    detail: { say: serverMessages.notAuthenticated },
+    code: { raw: 'not_authenticated' },
+  });
 export const authenticationFailed = (): WireError =>
-  coded(401, 'authentication_failed', { say: serverMessages.authenticationFailed }, AUTHENTICATE);
+  new AuthenticationError(401, {
+    detail: { say: serverMessages.authenticationFailed },
+    code: { raw: 'authentication_failed' },
+  });
 export const permissionDenied = (
   detail: Message = { say: serverMessages.permissionDenied },
 ): WireError => coded(403, 'permission_denied', detail);
@@ -59,16 +57,7 @@ export const fileTooLarge = (reason: Message): WireError =>
 /** No space left for the data (RFC 4918, section 11.5). */
 export const noRoom = (): WireError =>
   coded(507, 'insufficient_storage', { say: serverMessages.noRoom });
-export const haveOnlineSession = (): WireError =>
-  coded(400, 'have_online_session', { say: serverMessages.haveOnlineSession });
-export const storageInvalid = (): WireError =>
-  coded(400, 'storage_invalid', { say: serverMessages.storageInvalid });
-export const elasticInvalid = (): WireError =>
-  coded(400, 'invalid_elasticsearch', { say: serverMessages.elasticInvalid });
 export const notFound = (): WireError => coded(404, 'not_found', { say: serverMessages.notFound });
 export const notAcceptable = (): WireError =>
   coded(406, 'not_acceptable', { say: serverMessages.notAcceptable });
 export const invalid = (body: ErrorBody): WireError => new WireError(400, body);
-
-/** The authentication scheme of access keys, which the server names first. */
-const AUTHENTICATE = { 'WWW-Authenticate': 'Sign access_key_id:Signature' };

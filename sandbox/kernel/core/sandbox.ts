@@ -281,6 +281,12 @@ export interface Areas {
     values: RecordValues,
     call: Call,
   ) => void;
+  /** The header `WWW-Authenticate` of calls of nobody: the scheme of programs. */
+  readonly challenge?: string;
+  /** Addresses that stand below `/api/` as well, without a version. */
+  readonly unversioned?: readonly ApiAddress[];
+  /** Where a path that is not served has moved to. */
+  readonly moved?: (path: string) => string | undefined;
   /** How names of the session's cookies begin, where it says so in a cookie of its own. */
   readonly cookiePrefix?: string;
   /** Rows of a call at most, where the manifests do not say it. */

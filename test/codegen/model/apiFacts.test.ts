@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiFactsOf, presetOf } from '../../../codegen/derive/apiFacts.ts';
+import { apiFactsOf, presetOf, serverPathsOf } from '../../../codegen/derive/apiFacts.ts';
 import { SERVER_PRESETS } from '../../../codegen/schema/apiServer.schema.ts';
 import { compile } from '../../../codegen/compile/compile.ts';
 import { stringify } from 'yaml';
@@ -102,5 +102,20 @@ describe('what the API is like', () => {
       extra: {},
     });
     expect(deletesMany).toBeUndefined();
+  });
+
+  it('says which paths of a server are passed on: the API by its first segment, and what is beside it', () => {
+    expect(serverPathsOf()).toEqual([
+      '/api',
+      '/core',
+      '/ws',
+      '/static',
+      '/media',
+      '/luna',
+      '/koko',
+    ]);
+    const own = { preset: 'django-rest', root: '/v2/', beside: ['/files'] } as const;
+    expect(serverPathsOf(own)).toEqual(['/v2', '/files']);
+    expect(serverPathsOf({ preset: 'json-server' })).toEqual(['/']);
   });
 });

@@ -1,3 +1,4 @@
+import { sharedMessages } from '../../messages.ts';
 import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { messages } from '../messages.ts';
 import type { Permission } from '#project/generated/names.ts';
@@ -134,7 +135,7 @@ function mayJoin(call: Call): Reply {
   if (row['user_id'] !== user && !may(String(user), MONITOR)) {
     throw refused(messages.sessionNotYours);
   }
-  return ok({ ok: true, msg: textFor(call, serverMessages.success) });
+  return ok({ ok: true, msg: textFor(call, sharedMessages.success) });
 }
 
 function refused(say: LocalizedText): WireError {

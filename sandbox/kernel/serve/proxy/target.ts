@@ -1,4 +1,4 @@
-const EXAMPLE = '--api must be an address such as https://bastion.example.com';
+const EXAMPLE = '--api must be an address such as https://api.example.com';
 
 /**
  * What is wrong with the server of `--api`, which is scheme, name and port; undefined when nothing is. Anything else
