@@ -153,7 +153,7 @@ export interface Behaviour<
   readonly serverFields?: PerField<Name, (field: FieldModel) => FieldModel>;
   /** Fields that the caller can neither read nor write. */
   readonly hiddenFields?: (call: Call) => readonly Name[];
-  /** Leaves out choices in metadata, for example those of the licensed edition. */
+  /** Leaves out choices in metadata, for example those of another edition. */
   readonly offersChoice?: PerField<Name, (value: string, call: Call) => boolean>;
   /** Fields with several choices that drop unknown values instead of refusing them. */
   readonly lenientChoices?: readonly Name[];

@@ -40,7 +40,7 @@ export type BehaviourOf<R extends ResourceId, Extra extends string = never> = Be
   Extra
 >;
 
-/** What an area adds to the kernel: behaviours of its resources, `xpack.account` for the area `xpack`, and the rest. */
+/** What an area adds to the kernel: behaviours of its resources, `shop.book` for the area `shop`, and the rest. */
 export interface AreaOf<Name extends string> extends Area {
   readonly behaviours?: {
     readonly [R in Extract<ResourceId, `${Name}.${string}`>]?: BehaviourOf<R, string>;
