@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as Create from '../../sandbox/create.ts';
-import type { RunningSandbox } from '../../sandbox/kernel/kernel.ts';
+import type * as Bastion from '../../sandbox/project.ts';
+import { createKernel, type RunningSandbox } from '../../sandbox/kernel/kernel.ts';
 import { checkOnly, copyParts, TSC } from '../projectCopy.ts';
 import { at, list, PASSWORD, projectModel } from '../sandbox/world.ts';
 
@@ -23,8 +23,13 @@ beforeAll(async () => {
     const path = join(project, file);
     writeFileSync(path, within ? withLines(readFileSync(path, 'utf8'), text) : text);
   }
-  const { createSandbox }: typeof Create = await import(join(project, 'sandbox/create.ts'));
-  running = createSandbox({ model: projectModel() });
+  const { default: changed }: typeof Bastion = await import(join(project, 'sandbox/project.ts'));
+  running = createKernel({
+    model: projectModel(),
+    ...changed,
+    options: {},
+    fill: (sandbox) => changed.fill?.(sandbox, {}),
+  });
   const token = await call('POST', 'authentication/auth/', {
     username: 'admin',
     password: PASSWORD,
