@@ -145,31 +145,41 @@ async function heldBy(
 }
 
 /** Node says 'fetch failed', and beneath it why: `connect ECONNREFUSED 127.0.0.1:9`. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);
   const [first] = error instanceof AggregateError ? error.errors : [];
   return first ? reasonOf(first) : error.message;
 }
 
-interface Answered {
+export interface Answered {
   readonly text: string;
+  readonly headers: Headers;
   /** The methods of the address. */
   readonly allow: string;
 }
 
 /** What is wrong with an answer. */
-class Refusal extends Error {}
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    /** What was answered, when it is an error. */
+    readonly status?: number,
+    readonly headers?: Headers,
+  ) {
+    super(message);
+  }
+}
 
 /**
  * Redirects are followed within the origin alone: the headers may have secrets.
  *
  * @throws Refusal for a status of an error, a redirect to another origin, and a body that is too large
  */
-async function ask(
+export async function ask(
   method: 'GET' | 'OPTIONS',
   url: string,
-  access: ServerAccess,
+  access: Omit<ServerAccess, 'origin' | 'apiFacts'>,
 ): Promise<Answered> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let target = url;
@@ -180,11 +190,13 @@ async function ask(
       redirect: 'manual',
       signal,
     });
-    const allow = response.headers.get('allow') ?? '';
-    if (response.ok) return { text: await limitedText(response), allow };
+    const { headers } = response;
+    const allow = headers.get('allow') ?? '';
+    if (response.ok) return { text: await limitedText(response), headers, allow };
     await response.body?.cancel();
     const location = response.headers.get('location');
-    if (location === null) throw new Refusal(`answered ${response.status}.`);
+    if (location === null)
+      throw new Refusal(`answered ${response.status}.`, response.status, headers);
     const next = new URL(location, target);
     if (next.origin !== new URL(url).origin) {
       throw new Refusal(`leads to ${next.origin}, which is another server: name that one.`);
@@ -210,7 +222,7 @@ async function limitedText({ body }: Response): Promise<string> {
 function signatureOf(
   method: string,
   url: string,
-  { accessKey }: ServerAccess,
+  { accessKey }: Pick<ServerAccess, 'accessKey'>,
 ): Readonly<Record<string, string>> {
   if (!accessKey) return {};
   const { pathname, search } = new URL(url);

@@ -19,6 +19,15 @@ export function keyOf(key: string): string {
   return /^[A-Za-z][\w/-]*(?:\/:[A-Za-z][\w/-]*)+$/.test(key) ? key : scalar(key);
 }
 
+/** Plain data as a tree; what is undefined is left out. */
+export function treeOf(value: object): YamlTree {
+  const entries = Object.entries(value).flatMap(([key, inner]): [string, YamlTree][] => {
+    if (inner === undefined) return [];
+    return [[key, typeof inner === 'object' && inner !== null ? treeOf(inner) : scalar(inner)]];
+  });
+  return Object.fromEntries(entries);
+}
+
 export function flow(values: readonly (string | number | boolean)[]): string {
   return `[${values.map(scalar).join(', ')}]`;
 }

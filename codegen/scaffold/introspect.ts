@@ -44,12 +44,12 @@ export interface IntrospectResult {
  * added that they do not have. What a user wrote stays, character by character; differences are told. Run again
  * with the same metadata, it changes nothing.
  *
- * @param id of the resource, when there is a single address; by default made from the address
+ * @param nameOf the id of a new resource, made from its address
  */
 export function introspect(
   draft: DraftFiles,
   found: readonly ServerMetadata[],
-  id?: string,
+  nameOf: (address: string) => string = idOf,
 ): IntrospectResult {
   const project = draft.project();
   const model = derive(project);
@@ -57,7 +57,7 @@ export function introspect(
   const touched = new Set<string>();
   const resources = found.map((served): Introspected => {
     const { metadata, refused } = expressible(served);
-    const wanted = id ?? idOf(metadata.address);
+    const wanted = nameOf(metadata.address);
     const [present, ...others] = presentResources(model.resources, wanted, metadata.address);
     if (present && others.length > 0) {
       const ids = [present, ...others].map(({ definition }) => definition.id);
@@ -65,8 +65,8 @@ export function introspect(
     }
     if (!present && !isResourceId(wanted)) return untouched('unnamed', metadata, wanted);
     const result = present
-      ? merge(draft, project, present, metadata, known)
-      : create(draft, project, wanted, metadata, known);
+      ? merge(draft, project, present, metadata, known, nameOf)
+      : create(draft, project, metadata, known, nameOf);
     if (result.state === 'new' || result.added.length > 0) touched.add(result.manifest);
     return { ...result, refused };
   });
@@ -98,16 +98,17 @@ function presentResources(
 function create(
   draft: DraftFiles,
   project: ParsedProject,
-  id: string,
   metadata: ServerMetadata,
   known: Map<string, string>,
+  nameOf: (address: string) => string,
 ): Omit<Introspected, 'refused'> {
+  const id = nameOf(metadata.address);
   const [area = '', name = ''] = id.split('.');
   const manifest = `manifest/resources/${area}/${name}.yaml`;
   const result = { resource: id, address: metadata.address, manifest, differs: [] };
   if (draft.read(manifest) !== undefined) return { ...result, state: 'kept', added: [], todo: [] };
   const served = [...metadata.fields.values()];
-  const fields = served.map((field) => fieldDraftOf(field, project));
+  const fields = served.map((field) => fieldDraftOf(field, project, nameOf));
   writeResource(draft, manifest, known, {
     id,
     name: routeName(metadata.address),
@@ -115,6 +116,7 @@ function create(
     fields,
     filters: namesOf(served.filter(({ filter }) => filter)),
     orders: namesOf(served.filter(({ order, writeOnly }) => order && !writeOnly)),
+    lacks: metadata.lacks,
     about: 'Written by gatehouse introspect: now make it yours.',
   });
   // A folder that is no project takes the manifest alone.
@@ -128,6 +130,7 @@ function merge(
   present: ModelResource,
   metadata: ServerMetadata,
   known: Map<string, string>,
+  nameOf: (address: string) => string,
 ): Omit<Introspected, 'refused'> {
   const { id } = present.definition;
   const { file: manifest } = present.source;
@@ -143,7 +146,7 @@ function merge(
     const served = metadata.fields.get(difference.field);
     const isNew = difference.about === 'presence' && difference.manifest === 'absent';
     if (!isNew || !served) return true;
-    const field = fieldDraftOf(served, project);
+    const field = fieldDraftOf(served, project, nameOf);
     const path = ['fields', field.name];
     const value = factsOfField(field);
     const inserted = insertEntry(text, { path, value, above: commentOf(field) });
@@ -166,8 +169,16 @@ function merge(
 }
 
 /** With the resources that are called like the field; which of them it is, a user knows. */
-function fieldDraftOf(served: ServerField, { resources }: ParsedProject): FieldDraft {
+function fieldDraftOf(
+  served: ServerField,
+  { resources }: ParsedProject,
+  nameOf: (address: string) => string,
+): FieldDraft {
   const field = draftOf(served);
+  if (served.refersTo !== undefined) {
+    const named = resources.find(({ value }) => value.api === served.refersTo);
+    return { ...field, to: named?.value.resource ?? nameOf(served.refersTo) };
+  }
   if (field.todo === undefined) return field;
   const plain = field.name.replaceAll('_', '').toLowerCase();
   const perhaps = resources

@@ -18,13 +18,15 @@ export interface ResourceDraft {
   /** Names of fields that the server can filter and order by. */
   readonly filters?: readonly string[];
   readonly orders?: readonly string[];
+  /** What the server does not do with its records. */
+  readonly lacks?: readonly string[] | undefined;
   /** Said at the top of its file. */
   readonly about: string;
 }
 
 /** Its manifest: all fields in their order, one list, one form and one tab of the detail page. */
 export function resourceText(resource: ResourceDraft): string {
-  const { id, name, api, fields, filters = [], orders = [], about } = resource;
+  const { id, name, api, fields, filters = [], orders = [], lacks = [], about } = resource;
   // What has no id can be listed, and neither opened nor changed.
   const hasId = fields.some((field) => field.name === 'id');
   // What is only sent names nothing.
@@ -35,7 +37,12 @@ export function resourceText(resource: ResourceDraft): string {
   const shown = others.filter(({ writeOnly }) => !writeOnly);
   const columns = namesOf(shown.filter(({ type }) => !NO_COLUMN.has(type)));
   const listed = columns.length > 0 ? columns : [title];
-  const editable = hasId ? namesOf(others.filter(({ readOnly }) => !readOnly)) : [];
+  const isOpened = hasId && !lacks.includes('read');
+  const absent = lacks.filter((action) => action !== 'read');
+  const editable =
+    hasId && ['create', 'update'].some((action) => !lacks.includes(action))
+      ? namesOf(others.filter(({ readOnly }) => !readOnly))
+      : [];
   const card = shown.length > 0 ? namesOf(shown) : [title];
   return [
     `# ${about}\n`,
@@ -51,9 +58,10 @@ export function resourceText(resource: ResourceDraft): string {
     `\nlist:\n  columns: ${flow(listed)}\n`,
     listed.length > MOST_COLUMNS_AT_FIRST ? `  default: ${flow(atFirst(listed, title))}\n` : '',
     listed.includes(title) ? `  fixed: ${flow([title])}\n` : '',
+    editable.length > 0 ? absent.map((action) => `  ${action}: false\n`).join('') : '',
     // What has no form is only read.
     editable.length > 0 ? `\nform:\n  - basic: ${flow(editable)}\n` : '  delete: false\n',
-    hasId ? `\ndetail:\n  tabs:\n    summary: ${inline({ card: flow(card) })}\n` : '',
+    isOpened ? `\ndetail:\n  tabs:\n    summary: ${inline({ card: flow(card) })}\n` : '',
   ].join('');
 }
 

@@ -25,7 +25,12 @@ export interface ServerField {
   /** The list can be filtered or ordered by this field. */
   readonly filter: boolean;
   readonly order: boolean;
+  /** The address of the list whose records it seems to name; a list of values names several. */
+  readonly refersTo?: string;
 }
+
+/** What a server does not do with a record; `read`: it answers lists alone. */
+type Lack = 'read' | 'create' | 'update' | 'delete';
 
 export interface ServerMetadata {
   /** Below `/api/v1/`, without leading and trailing slashes. */
@@ -33,6 +38,7 @@ export interface ServerMetadata {
   /** From the metadata for creating a record if there is any, else from that for reading or updating. */
   readonly fields: ReadonlyMap<string, ServerField>;
   readonly creates: boolean;
+  readonly lacks?: readonly Lack[];
 }
 
 /** Deeper inside of one another, objects are free data: manifests have a limit, too (`MAX_NESTING`). */

@@ -86,6 +86,9 @@ export function draftOf(field: ServerField): FieldDraft {
     default: defaultOf(field, type, choices.choices),
     ...(field.help !== undefined && WORDS.test(field.help) && { help: oneLine(field.help) }),
     ...innerOf(field, type),
+    ...(field.refersTo !== undefined && {
+      todo: 'does it name records of this resource? Its name says so',
+    }),
     ...(isOpen(field) && {
       todo: 'whose record is it? The server does not say: { type: reference, to: app.model }',
     }),
@@ -93,12 +96,15 @@ export function draftOf(field: ServerField): FieldDraft {
 }
 
 /** Whether it may be a reference: writable, and neither its type nor its parts are told. */
-function isOpen({ name, type, readOnly, child, children }: ServerField): boolean {
-  return type === UNTYPED && !readOnly && !child && !children && name !== 'id';
+function isOpen({ name, type, readOnly, child, children, refersTo }: ServerField): boolean {
+  return (
+    refersTo === undefined && type === UNTYPED && !readOnly && !child && !children && name !== 'id'
+  );
 }
 
 function typeOf(field: ServerField): FieldType {
-  const { name, type, child, children } = field;
+  const { name, type, child, children, refersTo } = field;
+  if (refersTo !== undefined) return type === 'list' ? 'references' : 'reference';
   if (name === 'id') return type === 'integer' ? 'integer' : 'id';
   const byName = type === UNTYPED && field.readOnly && COMPUTED.find(([names]) => names.test(name));
   if (byName) return byName[1];

@@ -3,15 +3,21 @@ import { basename, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { addResource } from '../../scaffold/addResource.ts';
 import { readFields, SAMPLE_FIELDS } from '../../scaffold/fieldSpecs.ts';
+import { introspect } from '../../scaffold/introspect.ts';
+import { idOf } from '../../model/addressNames.ts';
 import { newConsole, showResources } from '../../scaffold/newConsole.ts';
-import { scalar } from '../../edit/yamlText.ts';
+import { scalar, treeOf } from '../../edit/yamlText.ts';
+import type { DescribedServer } from '../../server/openApi/describe.ts';
+import { printable } from '../../report/printable.ts';
 import { applyDraft } from '../applyDraft.ts';
 import { addCommand, tell, type CommonOptions } from '../command.ts';
 import { DraftProject } from '../draftProject.ts';
 import { UsageError, type CliEnvironment } from '../environment.ts';
 import { diskFiles } from '../files.ts';
+import { describeServer, type ServerOptions } from '../newServer.ts';
+import { addLoginOptions } from '../serverLogin.ts';
 
-interface InitOptions extends CommonOptions {
+interface InitOptions extends CommonOptions, ServerOptions {
   readonly name?: string;
   readonly language: string;
   readonly resource?: string;
@@ -28,40 +34,88 @@ const SAMPLE = 'inventory.item';
 
 /** `gatehouse init`: a project that runs, for an API or with one resource. */
 export function register(program: Command, env: CliEnvironment): void {
-  addCommand(program, 'init [folder]', 'begin a console in an empty folder')
+  const command = addCommand(
+    program,
+    'init [folder]',
+    'begin a console in an empty folder, for an API or with one resource',
+  )
+    .option('--api <url>', 'the server it is for: its lists become resources')
+    .option('--openapi <file-or-url>', 'an OpenAPI document of the server, 3.0 or 3.1')
     .option('--name <name>', 'the name of the product, by default that of the folder')
     .option('--language <code>', 'its language', 'en')
-    .option('--resource <id>', 'its first resource, as app.model')
+    .option('--resource <id>', 'without a server: its first resource, as app.model')
     .option(
       '--fields <fields>',
       'the fields of the resource: name:string:required,genre:choice=novel/poem',
     )
     .option('--address <address>', 'the address of the resource below the root of the API')
-    .option('--dry-run', 'show the files that would be written, and write nothing')
+    .option('--dry-run', 'show the files that would be written, and write nothing');
+  addLoginOptions(command)
     .addHelpText('after', '\ndocs/new-console.md leads on from here.')
-    .action((given: string | undefined, options: InitOptions) => {
+    .action(async (given: string | undefined, options: InitOptions) => {
       const folder = resolve(env.cwd, options.cwd ?? '.', given ?? '.');
       refuseContent(folder);
+      const described = await describeServer(options, env);
       const disk = diskFiles(folder);
       const draft = new DraftProject(disk);
+      const { server, session } = described ?? USUAL;
       newConsole(draft, {
-        ...USUAL,
-        name: options.name ?? nameOf(folder),
+        name: options.name ?? described?.title ?? nameOf(folder),
         folder: basename(folder),
         language: options.language,
+        server: treeOf(server),
+        session: treeOf(session),
       });
-      const { resource = SAMPLE, address, fields, dryRun } = options;
-      const isSample = fields === undefined && options.resource === undefined;
-      addResource(draft, {
-        id: resource,
-        api: address,
-        fields: readFields(isSample ? SAMPLE_FIELDS : fields),
-      });
+      const open = described
+        ? addLists(draft, described, areaOf(folder))
+        : addFirst(draft, options);
       showResources(draft);
+      const { dryRun } = options;
       const place = relative(env.cwd, folder);
-      const next = [`${place === '' ? '' : `cd ${scalar(place)} && `}npm install`, 'npm start'];
+      const next = [
+        ...open,
+        `${place === '' ? '' : `cd ${scalar(place)} && `}npm install`,
+        `npm start${options.api === undefined ? '' : ` -- --api ${new URL(options.api).origin}`}`,
+      ];
       tell(applyDraft(draft, disk, { dryRun, next, result: { folder } }), options, env);
     });
+}
+
+function addFirst(draft: DraftProject, options: InitOptions): readonly string[] {
+  const { resource: id = SAMPLE, address: api, fields } = options;
+  const isSample = fields === undefined && options.resource === undefined;
+  addResource(draft, { id, api, fields: readFields(isSample ? SAMPLE_FIELDS : fields) });
+  return [];
+}
+
+/** @returns what is left to a user */
+function addLists(
+  draft: DraftProject,
+  { lists, open }: DescribedServer,
+  area: string,
+): readonly string[] {
+  // An address of one word has no area of its own.
+  const { resources } = introspect(draft, lists, (address) =>
+    idOf(address.includes('/') ? address : `${area}/${address}`).toLowerCase(),
+  );
+  const todo = resources.flatMap(({ manifest, todo: fields }) =>
+    fields.map(({ field }) => `${manifest}: ${field} has a TODO`),
+  );
+  const refused = resources.flatMap(({ address, refused: words }) =>
+    words.map((said) => `${address}: ${said}, and was left out`),
+  );
+  const others = resources.flatMap(({ state, address, resource }) =>
+    state === 'new' ? [] : [`${address} would be ${resource}, too, or no id: it was left out`],
+  );
+  return [...open, ...others, ...refused, ...todo].map(printable);
+}
+
+/** The part of a resource's id before the point: `bookshop` of the folder `book-shop`. */
+function areaOf(folder: string): string {
+  const name = basename(folder)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+  return /^[a-z]/.test(name) ? name : `app${name}`;
 }
 
 /** @throws UsageError when it is no folder, or has something in it */

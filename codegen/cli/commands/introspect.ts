@@ -33,8 +33,8 @@ interface IntrospectOptions extends CommonOptions, LoginOptions {
   readonly write?: true;
 }
 
-/** `app/things`; longer addresses are single records or parts of a list. */
-const SHORT_ADDRESS = /^[^/]+\/[^/]+$/;
+/** `things` or `app/things`; longer addresses are single records or parts of a list. */
+const SHORT_ADDRESS = /^[^/]+(?:\/[^/]+)?$/;
 /** Some resources differ by their query alone: `settings/setting?category=basic`. */
 const QUERY = /\?[\w=&-]*$/;
 
@@ -86,8 +86,9 @@ export function register(program: Command, env: CliEnvironment): void {
     if (options.table !== undefined) {
       return tableAnswer(options.table, { source, files, write: options.write === true });
     }
+    const { resource } = options;
     const { found, unread } = await readAll(source, addressesOf(source, options, files, apiFacts));
-    const result = introspect(draft, found, options.resource);
+    const result = introspect(draft, found, resource === undefined ? undefined : () => resource);
     const report = { result, changes: draft.changes(), unread };
     if (written) tellOrWrite(draft, disk, true);
     const leftOut = leftOutLines(report);
