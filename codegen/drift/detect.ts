@@ -1,7 +1,7 @@
 import { isMap } from '../model/isMap.ts';
 import type { ApiServerSource, SessionSource } from '../schema/generated/manifest.ts';
 import { commonStart } from '../server/commonStart.ts';
-import { metadataOfRows, withReferences, withRows } from '../server/guess.ts';
+import { metadataOfRows, withEveryOrder, withReferences, withRows } from '../server/guess.ts';
 import { metadataOf, parsedJson, type ServerMetadata } from '../server/metadata.ts';
 import { describeOpenApi, type DescribedServer } from '../server/openApi/describe.ts';
 import { ask, Refusal, type Answered, type ServerAccess } from './server.ts';
@@ -116,6 +116,11 @@ async function ofDjango(
     const said = await optionsOf(`${origin}${path}`, address, access);
     const rows = rowsOf((await get(`${path}?limit=${ROWS_LOOKED_AT}`))?.body) ?? [];
     const metadata = said?.metadata ?? metadataOfRows(address, rows);
+    if (rows.length > 0 && !said?.metadata) {
+      open.push(
+        `${address} is guessed from its rows: it tells its fields to people who may add one`,
+      );
+    }
     if (said) mayAdd.push(!said.allow.includes('POST') || (said.metadata?.creates ?? false));
     if (metadata.fields.size > 0) lists.push(withRows(metadata, rows));
     else open.push(`${path} says nothing of its fields: is somebody signed in?`);
@@ -124,7 +129,8 @@ async function ofDjango(
     /^(?:authorization|cookie)$/i.test(name),
   );
   const isOpen = !isSignedIn && open.length === 0 && mayAdd.every(Boolean);
-  const list = await pagingOf(paths[0] ?? '/', get);
+  const { list, isOpen: isUnknown } = await pagingOf(paths[0] ?? '/', get);
+  if (isUnknown) open.push(UNKNOWN_PAGES);
   return {
     server: { preset: 'django-rest', root: `${start}/`, ...(list && { list }) },
     session: isOpen ? { preset: 'none' } : await djangoSession(get, access),
@@ -143,13 +149,24 @@ async function optionsOf(url: string, address: string, access: Access) {
   }
 }
 
+interface Paging {
+  readonly list?: ApiServerSource['list'];
+  /** A list of one row does not show it. */
+  readonly isOpen?: true;
+}
+
+const UNKNOWN_PAGES =
+  'server.list in manifest/app.yaml: the server has too few rows to see whether its pages are numbered (page) or counted (offset)';
+
 /** What is other than in the preset: rows without pages, or pages that are numbered. */
-async function pagingOf(path: string, get: Get): Promise<ApiServerSource['list']> {
+async function pagingOf(path: string, get: Get): Promise<Paging> {
   const { body } = (await get(`${path}?limit=1`)) ?? {};
-  if (Array.isArray(body)) return { rows: 'body', total: 'none' };
-  if (!isMap(body)) return undefined;
-  const isNumbered = /[?&]page=/.test(String(body['next'])) || (rowsOf(body)?.length ?? 0) > 1;
-  return isNumbered ? { page: 'page', perPage: 'page_size' } : undefined;
+  if (Array.isArray(body)) return { list: { rows: 'body', total: 'none' } };
+  if (!isMap(body)) return {};
+  const { next } = body;
+  const isNumbered = /[?&]page=/.test(String(next)) || (rowsOf(body)?.length ?? 0) > 1;
+  if (isNumbered) return { list: { page: 'page', perPage: 'page_size' } };
+  return typeof next === 'string' ? {} : { isOpen: true };
 }
 
 async function djangoSession(get: Get, { headers }: Access): Promise<SessionSource> {
@@ -177,7 +194,9 @@ async function ofJsonServer(get: Get): Promise<DescribedServer | undefined> {
   const page = await get(`/${first}?_page=1&_limit=1`);
   if (!page) return undefined;
   const counts = page.headers.get('x-total-count') !== null;
-  const lists = entries.map(([name, rows]) => metadataOfRows(name, rows.slice(0, ROWS_LOOKED_AT)));
+  const lists = entries.map(([name, rows]) =>
+    withEveryOrder(metadataOfRows(name, rows.slice(0, ROWS_LOOKED_AT))),
+  );
   return {
     server: { preset: 'json-server', ...(!counts && { list: { total: 'none' } }) },
     session: { preset: 'none' },

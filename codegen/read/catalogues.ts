@@ -14,7 +14,7 @@ const LANGUAGE_FOLDER = new RegExp(`^(locales|${FRAME})/[^/]+/`);
 const ENGINE_LANGUAGE_FOLDER = new RegExp(`^${ENGINE}/${FRAME}/[^/]+/`);
 
 /** `locales/<language>/<area>.yaml`, or `locales/<language>/<area>/<what>.yaml` for areas with many texts. */
-const CATALOGUE_FILE = /^locales\/([^/]+)\/([a-zA-Z]+)(?:\/[a-zA-Z]+)?\.yaml$/;
+const CATALOGUE_FILE = /^locales\/([^/]+)\/([a-zA-Z]\w*)(?:\/[a-zA-Z]\w*)?\.yaml$/;
 /** The texts that are needed before the first page is loaded. */
 const START_FILE = new RegExp(
   `^(?:locales/[^/]+/shell|(?:${ENGINE}/)?${FRAME}/[^/]+)/start\\.yaml$`,

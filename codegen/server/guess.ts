@@ -134,11 +134,17 @@ function isLongText(value: unknown): boolean {
   return String(value).length > LONGEST_LINE || String(value).includes('\n');
 }
 
-/** The metadata of a list of which only its rows are known, on a server that orders and filters by any field. */
+/** The metadata of a list of which only its rows are known. */
 export function metadataOfRows(address: string, rows: readonly unknown[]): ServerMetadata {
-  const fields = fieldsOfRows(rows).map((field) => {
+  const fields = fieldsOfRows(rows).map((field) => [field.name, field] as const);
+  return { address, creates: true, fields: new Map(fields) };
+}
+
+/** On a server that orders by any field, and filters by the value of any. */
+export function withEveryOrder(metadata: ServerMetadata): ServerMetadata {
+  const fields = [...metadata.fields.values()].map((field) => {
     const isPlain = !COMPOSED.has(field.type);
     return { ...field, order: isPlain, filter: isPlain && field.type !== 'string' };
   });
-  return { address, creates: true, fields: new Map(fields.map((field) => [field.name, field])) };
+  return { ...metadata, fields: new Map(fields.map((field) => [field.name, field])) };
 }

@@ -83,6 +83,13 @@ fallbackLanguage: en
     expect((await run(['init', 'other'], folder)).code).toBe(0);
   });
 
+  it('keeps texts in a folder that is called like the area, with its digits', async () => {
+    const folder = temporaryFolder();
+    expect((await run(['init', '--resource', 'v2.box_2'], folder)).code).toBe(0);
+    expect(diskFiles(folder).list('locales')).toContain('locales/en/v2/box.yaml');
+    expect(await run(['validate', '--strict'], folder)).toMatchObject(NO_FINDINGS);
+  });
+
   it('refuses a folder that is not empty, and leaves it alone', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'notes.txt'), 'mine');

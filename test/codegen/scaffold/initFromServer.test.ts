@@ -120,9 +120,16 @@ describe('gatehouse init --api, Django REST framework', () => {
     expect([app.server.list, findings]).toEqual([list, NO_FINDINGS]);
   });
 
+  it('says when there are too few rows to see how pages are asked for', async () => {
+    const short = { count: 1, next: null, results: [{ id: 1, title: 'A' }] };
+    const { app, out } = await begun({ ...ofDjango, 'GET /api/books/': { body: short } });
+    expect([app.server.list, out]).toEqual([undefined, expect.stringContaining('too few rows')]);
+    expect((await begun(ofDjango)).out).not.toContain('too few rows');
+  });
+
   it('takes a session where nobody else may add a record, with the page of its login', async () => {
     const closed = { headers: { Allow: 'GET, POST, OPTIONS' }, body: { name: 'Books' } };
-    const { app, resource } = await begun({
+    const { app, resource, out } = await begun({
       ...ofDjango,
       'OPTIONS /api/books/': closed,
       'GET /api-auth/login/': { body: 'Log in' },
@@ -132,7 +139,9 @@ describe('gatehouse init --api, Django REST framework', () => {
       login: '/api-auth/login/',
       logout: '/api-auth/logout/',
     });
-    // Without metadata its rows say what it has.
+    // Without metadata its rows say what it has, and no row says what they are ordered by.
+    expect(out).toContain('next     books is guessed from its rows');
+    expect(resource('bookshop/book').server).toEqual({ search: ['title'], order: ['title'] });
     expect(resource('bookshop/book').fields).toMatchObject({
       price: { type: 'decimal', decimals: 2 },
       publisher: { type: 'reference', to: 'bookshop.publisher' },
