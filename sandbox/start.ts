@@ -117,7 +117,6 @@ function createSandboxOn({ database, close }: OpenData, options: SandboxOptions)
 async function consoleWithProxy(api: string, options: StartSandboxOptions) {
   // Loaded on demand, because most servers do not need it.
   const { addProxy } = await import('./kernel/serve/proxy/proxy.ts');
-  const { forwardedPaths } = await import('./kernel/serve/proxy/forwardedPaths.ts');
   const acceptsHost = namesOf(options);
   const app = createServer({
     // Uploads take as long as they need, as long as they go on.
