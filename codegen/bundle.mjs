@@ -53,6 +53,7 @@ const workshop = join(project, `dist/.bundle-${process.pid}`);
 await build({
   configFile: false,
   root: engine,
+  tsconfig: join(engine, 'tsconfig.json'),
   logLevel: 'warn',
   plugins: [compileValidators(), enginePackages],
   resolve: { alias: consoleAliases(engine, project) },
