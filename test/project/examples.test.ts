@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diskFiles, readSources } from '../../codegen/cli/files.ts';
+import { compile } from '../../codegen/compile/compile.ts';
+
+const FOLDER = 'examples';
+/** A console is small where its server is a usual one. */
+const MOST_LINES = 150;
+
+describe.each(readdirSync(FOLDER))('the example %s', (name) => {
+  const folder = join(FOLDER, name);
+  const yaml = ['manifest', 'locales'].flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.yaml'))
+      .map((path) => readFileSync(join(folder, part, path), 'utf8')),
+  );
+
+  it('is a project without a finding', () => {
+    expect(compile(readSources(diskFiles(folder))).diagnostics).toEqual([]);
+  });
+
+  it(`is at most ${MOST_LINES} lines of YAML and a folder alone`, () => {
+    const lines = yaml.join('').split('\n').length - 1;
+    expect(lines).toBeGreaterThan(MOST_LINES / 2);
+    expect(lines).toBeLessThanOrEqual(MOST_LINES);
+    expect(existsSync(join(folder, 'package.json'))).toBe(false);
+  });
+});
