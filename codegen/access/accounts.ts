@@ -1,4 +1,5 @@
-import type { RoleFacts } from '../model/console.ts';
+import type { ConsoleModel, RoleFacts } from '../model/console.ts';
+import { memoize as memoizeBy } from 'es-toolkit/function';
 import { memoize } from '../read/memoize.ts';
 import { personWith, type Person } from './people.ts';
 
@@ -9,29 +10,33 @@ const JOINT = '+';
  * The accounts that can exist: each has a role of the system and one of an organization (protocol, section 13). Where
  * all roles have one scope, each role is an account.
  */
-export const accountsOf = memoize((roles: readonly RoleFacts[]): readonly Person[] => {
-  const held = roles.filter(({ program }) => program === undefined);
-  const system = held.filter(({ scope }) => scope === 'system');
-  const organization = held.filter(({ scope }) => scope === 'organization');
-  if (system.length === 0 || organization.length === 0) {
-    return held.map(({ name, permissions }) => personWith(name, permissions));
-  }
-  return system.flatMap((everywhere) => organization.map((inside) => pairOf(everywhere, inside)));
-});
+export function accountsOf({
+  roles,
+  session,
+}: Pick<ConsoleModel, 'roles' | 'session'>): readonly Person[] {
+  return accountsIn(roles)(session.organizations?.root ?? '');
+}
+
+const accountsIn = memoize((roles: readonly RoleFacts[]) =>
+  memoizeBy((root: string): readonly Person[] => {
+    const held = roles.filter(({ program }) => program === undefined);
+    const system = held.filter(({ scope }) => scope === 'system');
+    const organization = held.filter(({ scope }) => scope === 'organization');
+    if (system.length === 0 || organization.length === 0) {
+      return held.map(({ name, permissions }) => personWith(name, permissions));
+    }
+    return system.flatMap((everywhere) =>
+      organization.map((inside) => pairOf(everywhere, inside, root)),
+    );
+  }),
+);
 
 /** In the root organization, which only a system role can open, roles of an organization do not count. */
-function pairOf(system: RoleFacts, organization: RoleFacts): Person {
-  const alone = personWith(system.name, system.permissions);
-  const { permissions, lists } = personWith('', [
-    ...system.permissions,
-    ...organization.permissions,
-  ]);
+function pairOf(system: RoleFacts, organization: RoleFacts, root: string): Person {
+  const held = [...system.permissions, ...organization.permissions];
   return {
-    ...alone,
-    name: `${system.name}${JOINT}${organization.name}`,
-    permissions,
-    lists,
-    ...(alone.seesRoot && { inRoot: alone.permissions }),
+    ...personWith(`${system.name}${JOINT}${organization.name}`, held),
+    ...(system.permissions.includes(root) && { inRoot: new Set(system.permissions) }),
   };
 }
 

@@ -41,8 +41,17 @@ export function meets(demand: Demand, person: Person, situation: Situation): boo
   if ('licence' in demand) return situation.licence;
   if ('setting' in demand) return situation.isSet(demand.setting);
   if ('organization' in demand) return !situation.root;
-  if ('list' in demand) return person.lists.has(demand.list);
+  if ('list' in demand) return isListed(demand, person);
   return demand.any.some((gate) => opens(gate, person, situation));
+}
+
+/** Somebody who is not signed in anywhere is in the lists that their permissions put them into. */
+function isListed(
+  { list, holding }: Extract<Demand, { readonly list: string }>,
+  { lists, permissions }: Person,
+): boolean {
+  if (lists === 'all') return true;
+  return lists?.has(list) ?? (holding === undefined || permissions.has(holding));
 }
 
 /** Whether a gate of the model lets a user in. */

@@ -51,9 +51,9 @@ interface Court {
  */
 export function peopleByName(
   expectations: ExpectationsSource | undefined,
-  { roles, permissions }: Pick<ConsoleModel, 'roles' | 'permissions'>,
+  { roles, permissions, session }: Pick<ConsoleModel, 'roles' | 'permissions' | 'session'>,
 ): ReadonlyMap<string, readonly Person[]> {
-  const accounts = accountsOf(roles);
+  const accounts = accountsOf({ roles, session });
   const meant = (name: string, people: readonly Person[]) => [name, people] as const;
   return new Map([
     ...roles.map(({ name, permissions: held, program }) => {
@@ -230,7 +230,7 @@ function viewsOf(
 }
 
 function listed(people: readonly Person[], { model }: Court): readonly string[] {
-  return shortNames(namesOf(people), namesOf(accountsOf(model.roles)));
+  return shortNames(namesOf(people), namesOf(accountsOf(model)));
 }
 
 /** A page with its address, or the id of an action. */

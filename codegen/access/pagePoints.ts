@@ -82,7 +82,13 @@ function viewRequirements(view: ViewPlace, model: ConsoleModel): readonly Requir
   const enters = model.views.find((one) => one.name === name)?.requiresOrganization === true;
   return [
     ...(list && enters
-      ? [{ demand: { list }, of, at: () => located.atKey(['organizations']) }]
+      ? [
+          {
+            demand: { list, holding: model.session.organizations?.needs?.[list] },
+            of,
+            at: () => located.atKey(['organizations']),
+          },
+        ]
       : []),
     ...writtenRequirements(located, [], located.value, of),
   ];

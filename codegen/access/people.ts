@@ -1,7 +1,6 @@
 import type { SettingTest } from '../model/gates.ts';
 import type { PermissionFacts, SettingFacts } from '../model/console.ts';
 import { memoize } from '../read/memoize.ts';
-import type { OrganizationList } from './requirement.ts';
 
 /** Somebody who uses the console. */
 export interface Person {
@@ -9,10 +8,8 @@ export interface Person {
   readonly permissions: ReadonlySet<string>;
   /** What they hold in the root organization, when their role of an organization does not count there. */
   readonly inRoot?: ReadonlySet<string>;
-  /** The lists of the profile in which they have an organization. */
-  readonly lists: ReadonlySet<OrganizationList>;
-  /** Whether they may choose the root organization. */
-  readonly seesRoot: boolean;
+  /** The lists of the profile in which they have an organization; absent: those of their permissions. */
+  readonly lists?: ReadonlySet<string> | 'all';
   /** The only situation of a user from a file; an account of the built-in roles is seen in every one. */
   readonly situation?: Situation;
 }
@@ -48,26 +45,9 @@ export function mostOpen(
   };
 }
 
-/** The permission that puts an organization into each list of the profile (protocol, section 8.3). */
-const LISTS: Readonly<Record<OrganizationList, string>> = {
-  console: 'rbac.view_console',
-  audit: 'rbac.view_audit',
-  workbench: 'rbac.view_workbench',
-};
-/** The lists of the profile that name a user's organizations. */
-export const ALL_LISTS: readonly OrganizationList[] = ['console', 'audit', 'workbench'];
-/** The permission to choose the root organization (protocol, section 8.3). */
-const ROOT = 'orgs.view_rootorg';
-
 /** Somebody with exactly these permissions, who is a member of one organization. */
 export function personWith(name: string, permissions: Iterable<string>): Person {
-  const held = new Set(permissions);
-  return {
-    name,
-    permissions: held,
-    lists: new Set(ALL_LISTS.filter((list) => held.has(LISTS[list]))),
-    seesRoot: held.has(ROOT),
-  };
+  return { name, permissions: new Set(permissions) };
 }
 
 /** Somebody who has every permission that is ever given but these, and organizations in every list. */
@@ -78,5 +58,5 @@ export function everybodyBut(
   const held = permissions
     .filter(({ name, granted }) => granted && !without.includes(name))
     .map(({ name }) => name);
-  return { ...personWith('', held), lists: new Set(ALL_LISTS), seesRoot: true };
+  return { ...personWith('', held), lists: 'all' };
 }

@@ -4,9 +4,6 @@ import type { KeyPath, Located } from '../read/located.ts';
 import type { Place } from '../report/diagnostic.ts';
 import type { GateSource } from '../schema/generated/manifest.ts';
 
-/** The lists of the profile that name a user's organizations. */
-export type OrganizationList = 'console' | 'audit' | 'workbench';
-
 /** One thing that a gate asks for. */
 export type Demand =
   /** One permission, or alternatives joined by `|`. */
@@ -14,8 +11,8 @@ export type Demand =
   | { readonly licence: true }
   | { readonly setting: SettingTest }
   | { readonly organization: 'not-root' }
-  /** An organization in this list of the profile. */
-  | { readonly list: OrganizationList }
+  /** An organization in this list of the profile, where those are who hold a permission. */
+  | { readonly list: string; readonly holding?: string | undefined }
   /** One of the gates, such as those of a page's tabs. */
   | { readonly any: readonly Gate[] };
 

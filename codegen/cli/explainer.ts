@@ -62,7 +62,7 @@ export function explainerOf(project: string): Explainer {
 function peopleFor(person: PresentPerson | undefined, { project, model }: Side): readonly Person[] {
   return [
     ...(person ? [personNow(person)] : []),
-    ...accountsOf(model.roles),
+    ...accountsOf(model),
     ...usersOf(project.expectations?.value, model.permissions),
   ];
 }

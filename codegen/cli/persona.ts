@@ -1,9 +1,10 @@
 import { isString } from 'es-toolkit/predicate';
 import { parse } from 'yaml';
 import { nearest } from '../schema/nearest.ts';
-import { opens } from '../access/decide.ts';
-import { ALL_LISTS, mostOpen, personWith, type Person, type Situation } from '../access/people.ts';
+import { meets, opens } from '../access/decide.ts';
+import { mostOpen, personWith, type Person, type Situation } from '../access/people.ts';
 import type { ConsoleModel } from '../model/console.ts';
+import type { KnownSession } from '../model/session.ts';
 import type { ViewModel } from '../model/routes.ts';
 import { isMap } from '../model/isMap.ts';
 
@@ -24,7 +25,7 @@ export function personNow(present: PresentPerson): Person {
   const { name, permissions, lists, licence, root, settings } = present;
   return {
     ...personWith(name, permissions),
-    lists: new Set(ALL_LISTS.filter((list) => lists.includes(list))),
+    lists: new Set(lists),
     situation: {
       licence,
       root,
@@ -46,7 +47,11 @@ const KNOWN_KEYS = ['username', 'perms', 'organizations', 'organization', 'licen
  */
 export function readPersona(
   text: string,
-  { permissions, settings: known }: Pick<ConsoleModel, 'permissions' | 'settings'>,
+  {
+    permissions,
+    settings: known,
+    session,
+  }: Pick<ConsoleModel, 'permissions' | 'settings' | 'session'>,
 ): PersonaResult {
   const invalid = (message: string): PersonaResult => ({ kind: 'invalid', message });
   let source: unknown;
@@ -66,10 +71,11 @@ export function readPersona(
     return invalid('licence must be none, valid or expired');
   }
   if (typeof organization !== 'string') return invalid('organization must be a text');
+  const all = Object.keys(session.organizations?.lists ?? {});
   const lists = isMap(organizations) ? organizations : {};
   const values = isMap(settings) ? settings : {};
   const named: readonly (readonly [string, readonly string[], readonly string[]])[] = [
-    ['organizations', Object.keys(lists), ALL_LISTS],
+    ['organizations', Object.keys(lists), all],
     ['perms', textsIn(source['perms']), permissions.map(({ name }) => name)],
     ['settings', Object.keys(values), known.map(({ name }) => name)],
   ];
@@ -80,7 +86,7 @@ export function readPersona(
     person: personNow({
       name: username,
       permissions: textsIn(source['perms']),
-      lists: ALL_LISTS.filter((list) => textsIn(lists[list]).length > 0),
+      lists: all.filter((list) => textsIn(lists[list]).length > 0),
       licence: licence === 'valid',
       root: organization === 'root',
       settings: {
@@ -92,17 +98,25 @@ export function readPersona(
 }
 
 /** The routes whose view this user may enter and whose gates are open to them. */
-export function routesFor(person: Person, { views, routes, settings }: ConsoleModel) {
+export function routesFor(person: Person, { views, routes, settings, session }: ConsoleModel) {
   const situation = person.situation ?? mostOpen(settings);
   const entered = new Set(
-    views.filter((view) => mayEnter(person, view, situation)).map(({ name }) => name),
+    views
+      .filter((view) => mayEnter(person, view, situation, session.organizations))
+      .map(({ name }) => name),
   );
   return routes.filter(({ view, gate }) => entered.has(view) && opens(gate, person, situation));
 }
 
-function mayEnter(person: Person, view: ViewModel, situation: Situation): boolean {
-  const hasOrganization = ALL_LISTS.some(
-    (list) => view.organizations === `${list}_orgs` && person.lists.has(list),
+function mayEnter(
+  person: Person,
+  view: ViewModel,
+  situation: Situation,
+  { lists, needs }: Partial<NonNullable<KnownSession['organizations']>> = {},
+): boolean {
+  const hasOrganization = Object.entries(lists ?? {}).some(
+    ([list, field]) =>
+      view.organizations === field && meets({ list, holding: needs?.[list] }, person, situation),
   );
   return (hasOrganization || !view.requiresOrganization) && opens(view.gate, person, situation);
 }

@@ -1,7 +1,7 @@
 import { pickBy } from 'es-toolkit/object';
 import { parse } from 'yaml';
 import { isMap } from '../model/isMap.ts';
-import type { SessionFacts, SessionParts } from '../model/session.ts';
+import type { KnownSession, SessionFacts } from '../model/session.ts';
 import type { AppSource, SessionSource } from '../schema/generated/manifest.ts';
 
 /** Files of data: the words of each kind of server. */
@@ -23,7 +23,7 @@ export const SESSION_PRESETS: ReadonlyMap<string, SessionSource> = new Map(
 );
 
 /** How people sign in, and what the server has besides its records: the preset's words, and those of `app.yaml`. */
-export function sessionOf(source: AppSource | undefined): SessionFacts & SessionParts {
+export function sessionOf(source: AppSource | undefined): KnownSession {
   const { preset = USUAL_PRESET, ...own } = source?.session ?? {};
   const { login, loginPages, next, permissions, ...words } = combine(
     SESSION_PRESETS.get(preset) ?? {},
@@ -36,7 +36,7 @@ export function sessionOf(source: AppSource | undefined): SessionFacts & Session
     ...words,
   };
   // The schema knows what a word may be; `incomplete-session` tells what is missing in one.
-  return withoutNone(facts) as unknown as SessionFacts & SessionParts;
+  return withoutNone(facts) as unknown as KnownSession;
 }
 
 /** What switches off what a preset has. */

@@ -1,6 +1,7 @@
 import { omit, pick } from 'es-toolkit/object';
 import { ENGINE } from '../model/engine.ts';
 import type { ConsoleModel, ModelResource } from '../model/console.ts';
+import type { SessionFacts } from '../model/session.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 
@@ -50,7 +51,7 @@ export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
           ? "\nimport type { ServedField } from './names.ts';"
           : ''
       }`,
-      `${constant('sessionFacts', 'SessionFacts', omit(model.session, SESSION_PARTS))}
+      `${constant('sessionFacts', 'SessionFacts', sessionFacts(model))}
 /** The fields of the signed-in user. */
 export type ProfileField = ${profileField};
 
@@ -134,6 +135,15 @@ import type { ResourceId, RouteName } from './names.ts';`,
       constant('foundResources', 'readonly FoundResource<ResourceId, RouteName>[]', found),
     ),
   ];
+}
+
+/** Without what only the compiler asks; in the order of the words. */
+function sessionFacts({ session }: ConsoleModel): SessionFacts {
+  const { organizations } = session;
+  return {
+    ...omit(session, SESSION_PARTS),
+    ...(organizations && { organizations: omit(organizations, ['needs', 'root']) }),
+  };
 }
 
 function organizationLists({ session }: ConsoleModel): readonly string[] {

@@ -87,7 +87,7 @@ function holders({ model }: State, permission: string): readonly string[] {
 /** Who reaches these pages and actions; an account is seen where nothing but permissions is in the way. */
 function reaches({ found: { points }, model }: State, ids: readonly string[]): readonly string[] {
   if (!points || model.roles.length === 0) return [];
-  const accounts = accountsOf(model.roles);
+  const accounts = accountsOf(model);
   const best = mostOpen(model.settings);
   return ids.flatMap((id) => {
     const point = points.get(id);

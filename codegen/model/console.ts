@@ -8,7 +8,7 @@ import type { ResourceId } from './resourceId.ts';
 import type { ResourceDefinition, ServerFacts, SwitchModel } from './resources.ts';
 import type { ApiFacts } from './server.ts';
 import type { BrandFacts } from './brand.ts';
-import type { SessionFacts, SessionParts } from './session.ts';
+import type { KnownSession } from './session.ts';
 import type { RouteFacts, RouteLevel, ViewModel } from './routes.ts';
 import type { TextKey, TextPart } from './text.ts';
 
@@ -192,7 +192,7 @@ export interface ConsoleModel {
   /** Paths that the server answers; whoever serves the console passes them on. `/` is everything else. */
   readonly serverPaths: readonly string[];
   readonly brand: BrandFacts;
-  readonly session: SessionFacts & SessionParts;
+  readonly session: KnownSession;
   readonly shell: ShellFacts;
   readonly permissions: readonly PermissionFacts[];
   readonly roles: readonly RoleFacts[];

@@ -43,6 +43,18 @@ export interface OrganizationFacts {
   readonly lists: Readonly<Record<string, string>>;
 }
 
+/** Who has which organizations, by permissions; only the compiler asks. */
+interface OrganizationAccess {
+  /** The permission that puts organizations into each list. */
+  readonly needs?: Readonly<Record<string, string>>;
+  /** The permission to choose the root organization. */
+  readonly root?: string;
+}
+
+/** What the compiler knows of a session. */
+export type KnownSession = SessionFacts &
+  SessionParts & { readonly organizations?: OrganizationFacts & OrganizationAccess };
+
 interface LicenceFacts<Route extends string> {
   /** The public setting that has to be on for a warning. */
   readonly setting?: string;

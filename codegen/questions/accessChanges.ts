@@ -180,7 +180,7 @@ function situationsOf(person: Observed, old: Side, now: Side): readonly NamedSit
     const { licence, root } = only;
     return [{ before: only, after: only, licence, root, settings: true }];
   }
-  const roots = before.seesRoot || after.seesRoot ? [false, true] : [false];
+  const roots = seesRoot(before, old) || seesRoot(after, now) ? [false, true] : [false];
   return roots.flatMap((root) =>
     [true, false].flatMap((licence) =>
       [true, false].map((settings) => {
@@ -193,6 +193,12 @@ function situationsOf(person: Observed, old: Side, now: Side): readonly NamedSit
       }),
     ),
   );
+}
+
+/** Whether somebody may choose the root organization: in it, roles of an organization do not count. */
+function seesRoot({ inRoot, permissions }: Person, { model }: Side): boolean {
+  const root = model.session.organizations?.root;
+  return root !== undefined && (inRoot ?? permissions).has(root);
 }
 
 const LIMITS = [

@@ -104,7 +104,7 @@ function gateSection(
   { model }: Side,
 ): readonly Section[] {
   const best = mostOpen(model.settings);
-  const accounts = namesOf(accountsOf(model.roles));
+  const accounts = namesOf(accountsOf(model));
   return section(
     GATES,
     requirements.map(({ demand, of, rule, at }) => ({
@@ -152,7 +152,7 @@ function verdictsOf(point: AccessPoint, side: Side, people: readonly Person[]): 
 /** One verdict for all accounts that have the same; somebody who is no account has one of their own. */
 export function joined(
   people: readonly Person[],
-  { roles }: Pick<ConsoleModel, 'roles'>,
+  model: Pick<ConsoleModel, 'roles' | 'session'>,
   decide: (person: Person) => Omit<Verdict, 'who' | 'people'>,
 ): readonly Verdict[] {
   const verdicts = people.map((person) => ({ name: person.name, verdict: decide(person) }));
@@ -160,7 +160,7 @@ export function joined(
     verdicts,
     ({ name, verdict }) => `${isPair(name) ? '' : name}${JSON.stringify(verdict)}`,
   );
-  const accounts = namesOf(accountsOf(roles));
+  const accounts = namesOf(accountsOf(model));
   return [...groups.values()].map((group) => {
     const names = group.map(({ name }) => name);
     return { who: shortNames(names, accounts).join(', '), people: names, ...group[0].verdict };

@@ -9,8 +9,8 @@ import type { Side } from './side.ts';
  * of the other: they are the server's.
  */
 export function accountsOfBoth(before: Side, after: Side): readonly Observed[] {
-  const old = accountsOf(before.model.roles);
-  const now = accountsOf(after.model.roles);
+  const old = accountsOf(before.model);
+  const now = accountsOf(after.model);
   const changed = roleChanges(before, after);
   return (now.length > 0 ? now : old).map((account) => {
     const { name } = account;

@@ -58,6 +58,16 @@ const ORGANIZATIONS: JsonSchema = capability('organizationFacts', {
     mapOf(SLUG, PLAIN_NAME),
     'The lists of organizations in the profile: what a view says, and the field.',
   ),
+  needs: about(
+    mapOf(SLUG, GRANTED_PERMISSION),
+    'The permission that puts organizations into each list, for answers about who sees what.',
+    'everybody has organizations',
+  ),
+  root: about(
+    GRANTED_PERMISSION,
+    'The permission to choose the organization that holds all others.',
+    'nobody may',
+  ),
 });
 
 const LICENCE: JsonSchema = capability('licenceFacts', {

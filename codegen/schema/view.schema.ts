@@ -167,8 +167,8 @@ export const VIEW_SCHEMA: JsonSchema = {
         'Instead of `view`: an area such as settings or profile, which is in no switcher.',
       ),
       organizations: about(
-        word('console', 'audit', 'workbench'),
-        "Which of a person's organization lists it uses; who has none may not enter.",
+        { ...SLUG, examples: ['console'] },
+        "Which of a person's organization lists it uses, as `session` names them; who has none may not enter.",
       ),
       open: about(TRUE, 'People without such an organization may enter, too.'),
       switcher: about({ type: 'boolean' }, 'Whether the view switcher lists it.', 'it does'),

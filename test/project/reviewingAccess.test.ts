@@ -61,7 +61,7 @@ describe('docs/reviewing-access.md', () => {
 
   it('explains who can download replays today', async () => {
     const side = projectSide();
-    const people = accountsOf(side.model.roles);
+    const people = accountsOf(side.model);
     const told = await explain('terminal.session.download', side, people, async () => []);
     const answers = told.kind === 'answers' ? told.answers : [];
     expect(withoutNumbers(answersPretty(answers, false))).toContain(shownAt('explain'));

@@ -30,7 +30,7 @@ export function register(program: Command, env: CliEnvironment): void {
     const page = rulePage(name);
     if (page !== undefined) return { result: { answers: [], page }, out: page };
     const side = openSide(undefined, folder, env, { answers: [] });
-    const people = options.as ? peopleNamed(options.as, side, env) : accountsOf(side.model.roles);
+    const people = options.as ? peopleNamed(options.as, side, env) : accountsOf(side.model);
     const readUses = async () => (await readCode(files, textUseCache(folder))).textUses;
     const explained = await explain(name, side, people, readUses);
     if (explained.kind === 'unknown') {

@@ -22,7 +22,7 @@ export function register(program: Command, env: CliEnvironment): void {
   ).option(...OTHER_PEOPLE);
   answer<MatrixOptions>(command, env, ({ options, folder }) => {
     const side = openSide(undefined, folder, env, { people: [], rows: [] });
-    const accounts = accountsOf(side.model.roles);
+    const accounts = accountsOf(side.model);
     const people = new Set([...accounts, ...peopleNamed(options.as, side, env)]);
     return { out: MATRIX_FORMATS[options.format](matrixOf(side, [...people])) };
   });

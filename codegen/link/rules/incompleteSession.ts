@@ -1,7 +1,9 @@
 import { isMap } from '../../model/isMap.ts';
 import type { SessionFacts, SessionParts } from '../../model/session.ts';
+import { nearest } from '../../schema/nearest.ts';
 import {
   errorAt,
+  oneOf,
   placeOf,
   placeOfValue,
   type Finding,
@@ -24,7 +26,8 @@ export const incompleteSession: Rule = {
   name: 'incomplete-session',
   check({ project, model }) {
     const { app } = project;
-    if (!app?.value.session) return [];
+    const unlisted = unknownLists({ project, model });
+    if (!app?.value.session) return unlisted;
     const facts: Readonly<Record<string, unknown>> = { ...model.session };
     const missing = Object.entries(NEEDED).flatMap(([key, needed]) => {
       const told = facts[key];
@@ -36,9 +39,25 @@ export const incompleteSession: Rule = {
         }),
       );
     });
-    return [...missing, ...firstPage({ project, model })];
+    return [...missing, ...firstPage({ project, model }), ...unlisted];
   },
 };
+
+/** Views of organizations that the session has no list of; without organizations nobody is kept out. */
+function unknownLists({ project, model }: LinkContext): readonly Finding[] {
+  const { organizations } = model.session;
+  if (!organizations?.lists) return [];
+  const known = Object.keys(organizations.lists);
+  return project.views.flatMap((located) => {
+    const { organizations: list } = located.value;
+    if (list === undefined || known.includes(list)) return [];
+    return errorAt(placeOfValue(located, ['organizations']), {
+      message: `'session' has no list of organizations '${list}'.`,
+      expected: oneOf(known),
+      suggestion: nearest(list, known),
+    });
+  });
+}
 
 const isUnset = (value: unknown): boolean => value === undefined || value === '';
 

@@ -398,6 +398,13 @@ export interface OrganizationFactsOptions {
   readonly default?: string;
   /** The lists of organizations in the profile: what a view says, and the field. */
   readonly lists?: Readonly<Record<string, string>>;
+  /**
+   * The permission that puts organizations into each list, for answers about who sees what. Unless
+   * given: everybody has organizations.
+   */
+  readonly needs?: Readonly<Record<string, string>>;
+  /** The permission to choose the organization that holds all others. Unless given: nobody may. */
+  readonly root?: string;
 }
 
 export type LicenceFactsSource = 'none' | LicenceFactsOptions;
@@ -809,8 +816,11 @@ export interface ViewSource extends GateSource {
   readonly view?: string;
   /** Instead of `view`: an area such as settings or profile, which is in no switcher. */
   readonly area?: string;
-  /** Which of a person's organization lists it uses; who has none may not enter. */
-  readonly organizations?: 'console' | 'audit' | 'workbench';
+  /**
+   * Which of a person's organization lists it uses, as `session` names them; who has none may not
+   * enter.
+   */
+  readonly organizations?: string;
   /** People without such an organization may enter, too. */
   readonly open?: true;
   /** Whether the view switcher lists it. Unless given: it does. */

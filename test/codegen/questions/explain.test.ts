@@ -105,7 +105,7 @@ describe('gatehouse explain', () => {
           'needs: ops.view_taskmonitor, setting: MONITORED',
         ],
       ]);
-      const people = accountsOf(side.model.roles);
+      const people = accountsOf(side.model);
       const explained = await explain('TaskMonitor', side, people, async () => []);
       return explained.kind === 'answers' ? explained.answers : [];
     };

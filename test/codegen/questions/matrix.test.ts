@@ -10,7 +10,7 @@ import { projectSide } from './projectSide.ts';
 
 describe('gatehouse matrix', () => {
   const side = projectSide();
-  const matrix = matrixOf(side, accountsOf(side.model.roles));
+  const matrix = matrixOf(side, accountsOf(side.model));
 
   it('has a column for each account, which has a role of the system and one of an organization', () => {
     expect(matrix.people).toEqual(
