@@ -17,7 +17,7 @@ import { routesOf } from './routes.ts';
 import { byFile, notingScope, resourcesById, scopeOf, type Scope } from './scope.ts';
 import { licenceSettingsOf, settingsOf } from './settings.ts';
 import { sessionOf } from './session.ts';
-import { shellOf } from './shell.ts';
+import { shellOf, waitingOf } from './shell.ts';
 import { keysOf } from './texts.ts';
 import { textPartsOf } from './textParts.ts';
 import { homeOf, viewOf } from './views.ts';
@@ -65,6 +65,7 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
     brand: brandOf(project.app?.value),
     session,
     shell: shellOf(project.app?.value),
+    waiting: waitingOf(project.app?.value),
     permissions,
     roles: rolesOf(project.roles?.value, permissions),
     settings: settingsOf(project.features?.value),

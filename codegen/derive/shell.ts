@@ -1,4 +1,4 @@
-import type { ShellFacts, ShellPage } from '../model/console.ts';
+import type { ShellFacts, ShellPage, WaitingFacts } from '../model/console.ts';
 import type { AppSource, GateSource, ShellPageSource } from '../schema/generated/manifest.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
 
@@ -9,9 +9,9 @@ export function shellOf(source: AppSource | undefined): ShellFacts {
   const { bar = {}, account, organizations, announcements = [] } = source?.shell ?? {};
   return {
     bar: Object.entries(bar).flatMap(
-      ([key, { route, external, icon, count, ...gate }]): ShellFacts['bar'] => {
+      ([key, { route, external, icon, count: _count, ...gate }]): ShellFacts['bar'] => {
         if (route !== undefined) {
-          return [{ key, route, ...factsOf(icon, gate), ...(count && { count }) }];
+          return [{ key, route, ...factsOf(icon, gate) }];
         }
         return external === undefined ? [] : [{ key, external, ...factsOf(icon, gate) }];
       },
@@ -23,6 +23,15 @@ export function shellOf(source: AppSource | undefined): ShellFacts {
     })),
     announcements,
   };
+}
+
+/** What entries of the top bar count, by their keys. */
+export function waitingOf(source: AppSource | undefined): Readonly<Record<string, WaitingFacts>> {
+  return Object.fromEntries(
+    Object.entries(source?.shell?.bar ?? {}).flatMap(([key, { count }]) =>
+      count ? [[key, count] as const] : [],
+    ),
+  );
 }
 
 function pagesOf(pages: Shell['account']): readonly ShellPage[] {

@@ -68,9 +68,12 @@ export type OrganizationList = (typeof organizationLists)[number];
       'sessionParts',
       'What parts that load later need to know of the session.',
       'app.yaml',
-      `import type { SessionParts } from '${ENGINE}/model/session.ts';
+      `import type { WaitingFacts } from '${ENGINE}/model/console.ts';
+import type { SessionParts } from '${ENGINE}/model/session.ts';
 import type { RouteName } from './names.ts';`,
-      constant('sessionParts', 'SessionParts<RouteName>', pick(model.session, SESSION_PARTS)),
+      `${constant('sessionParts', 'SessionParts<RouteName>', pick(model.session, SESSION_PARTS))}
+/** What entries of the top bar count, by their keys. */
+${constant('waiting', recordOf('WaitingFacts<RouteName>'), model.waiting)}`,
     ),
     factsFile(
       'oldAddresses',

@@ -104,15 +104,16 @@ interface ShellItem {
 /** A link of the shell to a page; shown to users who may open the page. */
 export interface ShellPage<Route extends string = string> extends ShellItem {
   readonly route: Route;
-  /** The number of records that wait for the user. */
-  readonly count?: {
-    /** Address of their list, and the query that selects them, with references such as `$me.id`. */
-    readonly from: string;
-    readonly query?: Readonly<Record<string, string>>;
-    /** The page that shows them, and its tab. */
-    readonly opens?: Route;
-    readonly tab?: string;
-  };
+}
+
+/** The records that wait for a user, which an entry of the top bar counts. */
+export interface WaitingFacts<Route extends string = string> {
+  /** Address of their list, and the query that selects them, with references such as `$me.id`. */
+  readonly from: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** The page that shows them, and its tab. */
+  readonly opens?: Route;
+  readonly tab?: string;
 }
 
 /** A link of the organization selector. */
@@ -124,7 +125,6 @@ export interface SelectorPage<Route extends string = string> extends ShellPage<R
 /** A link of the shell to an address outside the console. */
 export interface ShellLink extends ShellItem {
   readonly external: string;
-  readonly count?: undefined;
 }
 
 /** Links of the shell: top bar, account menu, organization selector. */
@@ -194,6 +194,8 @@ export interface ConsoleModel {
   readonly brand: BrandFacts;
   readonly session: KnownSession;
   readonly shell: ShellFacts;
+  /** What entries of the top bar count, by their keys. */
+  readonly waiting: Readonly<Record<string, WaitingFacts>>;
   readonly permissions: readonly PermissionFacts[];
   readonly roles: readonly RoleFacts[];
   readonly settings: readonly SettingFacts[];

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ShellLink, ShellPage } from '../../../codegen/model/console.ts';
 import type { RouteName } from '#project/generated/names.ts';
+import { waiting } from '#project/generated/sessionParts.ts';
 import { shell } from '#project/generated/shell.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
@@ -38,7 +39,8 @@ export default function BarItems(): ReactNode {
         }
         const to = allowedPath(routes, gateContext, entry);
         if (to === undefined) return null;
-        if (entry.count) return <CountedLink key={entry.key} entry={entry} name={name} to={to} />;
+        if (waiting[entry.key])
+          return <CountedLink key={entry.key} entry={entry} name={name} to={to} />;
         return (
           <Tooltip key={entry.key} text={name} side="below">
             <IconLink to={to} aria-label={name}>
@@ -84,26 +86,22 @@ interface CountedLinkProps {
 }
 
 /** Link to a page, with the number of records that wait for this user; then it leads to those (contract: shell, section 5). */
-function CountedLink({
-  entry: { key, route, icon, count },
-  name,
-  to,
-}: CountedLinkProps): ReactNode {
+function CountedLink({ entry: { key, route, icon }, name, to }: CountedLinkProps): ReactNode {
   const text = useText();
-  const { opens = route, tab } = count ?? {};
+  const { opens = route, tab } = waiting[key] ?? {};
   const theirs = useRoutes().address(opens, {}, tab === undefined ? {} : { activeTab: tab });
-  const waiting = useWaiting(key);
-  const badge = badgeText(waiting);
+  const count = useWaiting(key);
+  const badge = badgeText(count);
   const label = badge === '' ? name : text(`topbar.${key}Waiting`, { count: badge });
   return (
     <Tooltip text={label} side="below">
       <IconLink
-        to={waiting > 0 && theirs !== undefined ? theirs : to}
+        to={count > 0 && theirs !== undefined ? theirs : to}
         aria-label={label}
         style={{ position: 'relative' }}
       >
         <MenuIcon name={icon} />
-        <Badge count={waiting} />
+        <Badge count={count} />
       </IconLink>
     </Tooltip>
   );

@@ -1,5 +1,5 @@
 import { apiFacts } from '#project/generated/api.ts';
-import { shell } from '#project/generated/shell.ts';
+import { waiting } from '#project/generated/sessionParts.ts';
 import { resolveReferences } from '../../../codegen/model/references.ts';
 import { factAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
@@ -21,7 +21,7 @@ const ROWS = { offset: 0, limit: 15 };
  */
 export function useWaiting(key: string): number {
   const { me } = useSession();
-  const { from = '', query } = shell.bar.find((entry) => entry.key === key)?.count ?? {};
+  const { from = '', query } = waiting[key] ?? {};
   // A failure shows no message.
   const { data = 0 } = useRequest(
     ['topbar', 'waiting', key, me.id],
