@@ -83,6 +83,9 @@ export function consoleConfig({ engine, project, base }: ConsolePlaces): InlineC
   const forms = FORM_FILES.map(inEngine);
   return {
     configFile: false,
+    // A project need not be installed to be served: its own names one of the package.
+    tsconfig: inEngine('tsconfig.json'),
+    optimizeDeps: { rolldownOptions: { tsconfig: inEngine('tsconfig.json') } },
     root: inEngine('src'),
     base,
     cacheDir: join(project, 'dist/.vite'),

@@ -86,3 +86,12 @@ it('from the package alone a console is begun, checked, tested and served', asyn
   const answer = await fetch(`${address}/api/books/?limit=2`);
   expect(await answer.json()).toMatchObject({ count: 18, results: [{ name: 'Beacon' }, {}] });
 });
+
+it('a project is built from a clone that it has not installed', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'gatehouse-other-'));
+  const command = join(process.cwd(), 'dist/bin/gatehouse.mjs');
+  await run('node', [command, 'init', 'shop'], { cwd: other });
+  const { stdout } = await run('node', [command, 'build', '--cwd', 'shop'], { cwd: other });
+  expect(stdout).toContain('Built ');
+  rmSync(other, { recursive: true });
+});
