@@ -4,14 +4,16 @@ import { expect, it } from 'vitest';
 import { run } from '../back/runCommand.ts';
 import { temporaryFolder } from '../../afterwards.ts';
 
-/** The commands of a chapter of docs/new-console.md, without `npx gatehouse`. */
+const COMMAND = /^(?:npx gatehouse|node GATEHOUSE\/dist\/bin\/gatehouse\.mjs) /;
+
+/** The commands of a chapter of docs/new-console.md, without what runs them. */
 function commandsOf(chapter: string): readonly (readonly string[])[] {
   const page = readFileSync('docs/new-console.md', 'utf8');
   const text = page.split(/^## /m).find((part) => part.startsWith(chapter)) ?? '';
   return [...text.matchAll(/```sh\n([\s\S]*?)```/g)]
     .flatMap(([, block = '']) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
-    .filter((line) => line.startsWith('npx gatehouse '))
-    .map((line) => line.replace('npx gatehouse ', '').split(/\s+/));
+    .filter((line) => COMMAND.test(line))
+    .map((line) => line.replace(COMMAND, '').split(/\s+/));
 }
 
 it('the commands of docs/new-console.md lead to a console without an error', async () => {
@@ -19,16 +21,16 @@ it('the commands of docs/new-console.md lead to a console without an error', asy
   const repository = join(folder, 'repository');
   mkdirSync(repository);
   const [init = [], ...checks] = commandsOf('Begin');
-  const begun = join(folder, 'begun');
+  const library = join(repository, 'library');
   expect(await run(init, repository)).toMatchObject({ code: 0, err: '' });
   for (const command of [...checks, ...commandsOf('Add a resource')]) {
-    expect([command.join(' '), await run(command, begun)]).toMatchObject([
+    expect([command.join(' '), await run(command, library)]).toMatchObject([
       command.join(' '),
       { code: 0, err: '' },
     ]);
   }
   expect(checks.length + commandsOf('Add a resource').length).toBe(6);
-  const { code, err } = await run(['validate'], begun);
+  const { code, err } = await run(['validate'], library);
   // The language is not translated yet.
   expect([code, err.includes('error')]).toEqual([0, false]);
 });
