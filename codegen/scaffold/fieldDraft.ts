@@ -52,6 +52,7 @@ export function textsOfField(field: FieldDraft): readonly (readonly [string, str
   const choices = field.choices ?? field.item?.choices ?? [];
   const names = field.choiceNames ?? field.item?.choiceNames ?? [];
   return [
+    ...(field.label === undefined ? [] : [[`fields.${field.name}`, field.label] as const]),
     ...(field.help === undefined ? [] : [[`help.${field.name}`, field.help] as const]),
     ...choices.flatMap((value, at) => {
       const name = names[at];

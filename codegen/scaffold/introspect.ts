@@ -10,7 +10,8 @@ import type { FieldDraft } from '../server/fieldDraft.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare } from './declare.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
-import { isResourceId } from './names.ts';
+import { nameInWords } from '../edit/placeText.ts';
+import { isResourceId, plural } from './names.ts';
 import { idOf, routeName } from '../model/addressNames.ts';
 import { draftOf, expressible } from '../server/serverFields.ts';
 
@@ -177,7 +178,13 @@ function fieldDraftOf(
   const field = draftOf(served);
   if (served.refersTo !== undefined) {
     const named = resources.find(({ value }) => value.api === served.refersTo);
-    return { ...field, to: named?.value.resource ?? nameOf(served.refersTo) };
+    const [, key] = /^(.*[^_])_?ids?$/i.exec(field.name) ?? [];
+    const isOne = field.type === 'reference';
+    return {
+      ...field,
+      to: named?.value.resource ?? nameOf(served.refersTo),
+      ...(key !== undefined && { label: nameInWords(isOne ? key : plural(key)) }),
+    };
   }
   if (field.todo === undefined) return field;
   const plain = field.name.replaceAll('_', '').toLowerCase();

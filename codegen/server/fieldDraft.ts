@@ -23,6 +23,8 @@ export interface FieldDraft {
   readonly item?: Omit<FieldDraft, 'name'>;
   /** Of an object. */
   readonly fields?: readonly FieldDraft[];
+  /** What it is called, when its name does not say it: `author_id` is the author. */
+  readonly label?: string;
   /** A text below its input. */
   readonly help?: string;
   /** What the choices are called, in the order of `choices`. */

@@ -169,7 +169,7 @@ const ofJsonServer: Answers = {
 
 describe('gatehouse init --api, json-server', () => {
   it('guesses fields from rows, and what refers to another list by its name', async () => {
-    const { app, resource, findings } = await begun(ofJsonServer);
+    const { app, resource, findings, read } = await begun(ofJsonServer);
     expect(findings).toEqual(NO_FINDINGS);
     expect([app.server, app.session]).toEqual([{ preset: 'json-server' }, { preset: 'none' }]);
     const { fields, server: can } = resource('bookshop/post');
@@ -180,6 +180,12 @@ describe('gatehouse init --api, json-server', () => {
       published: { type: 'date' },
       authorId: { type: 'reference', to: 'bookshop.author' },
       tags: { type: 'list', item: { type: 'string' } },
+    });
+    expect(
+      parse(read('locales/en/bookshop/post.yaml')).resources.bookshop.post.fields,
+    ).toMatchObject({
+      authorId: 'Author',
+      published: 'Published',
     });
     expect(can.order).toEqual(['id', 'title', 'body', 'published', 'authorId']);
     expect(resource('bookshop/author').fields).toMatchObject({
