@@ -53,7 +53,6 @@ const workshop = join(project, `dist/.bundle-${process.pid}`);
 await build({
   configFile: false,
   // A project need not be installed: its own names one of the package.
-  tsconfig: join(engine, 'tsconfig.json'),
   root: engine,
   tsconfig: join(engine, 'tsconfig.json'),
   logLevel: 'warn',

@@ -89,8 +89,6 @@ export function consoleConfig({ engine, project, base }: ConsolePlaces): InlineC
     root: inEngine('src'),
     base,
     cacheDir: join(project, 'dist/.vite'),
-    // That of the project may lead to a package that is not installed yet.
-    tsconfig: inEngine('tsconfig.json'),
     plugins: [react({ exclude: PACKAGES }), stylesByCssom(engine)],
     resolve: { alias: [...smallerPackages(engine), ...consoleAliases(engine, project)] },
     build: {
