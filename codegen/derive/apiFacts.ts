@@ -41,7 +41,7 @@ function factsOf(own: ApiServerSource = {}): ApiFacts {
     ...(bulk.delete !== undefined && bulk.delete !== NONE && { deletesMany: bulk.delete }),
     ...(bulk.delete === 'spm' && bulk.selections !== undefined && { selections: bulk.selections }),
     transfer: own.transfer ?? preset.transfer ?? false,
-    ...(preview !== undefined && { preview }),
+    ...(isSaid(preview) && { preview }),
     metadata: (own.metadata ?? preset.metadata) === 'options',
     errors: { byName: errors.field === 'by-name', text: errors.text ?? [] },
   };

@@ -117,7 +117,7 @@ export interface WaitingFacts<Route extends string = string> {
 }
 
 /** A link of the organization selector. */
-export interface SelectorPage<Route extends string = string> extends ShellPage<Route> {
+interface SelectorPage<Route extends string = string> extends ShellPage<Route> {
   /** The views whose selector has it; absent: all. */
   readonly views?: readonly string[];
 }

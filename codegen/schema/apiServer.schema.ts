@@ -157,7 +157,7 @@ export const API_SERVER: JsonSchema = closed('apiServer', {
   ),
   preview: about(
     SLUG,
-    'Where the server reads files of imports: the ending that the address of a list gets for it.',
+    'Where the server reads files of imports: the ending that the address of a list gets for it; `none`: it reads none.',
     PRESET,
   ),
   metadata: about(

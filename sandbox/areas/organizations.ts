@@ -9,7 +9,7 @@ export const ROOT_ORGANIZATION = '00000000-0000-0000-0000-000000000000';
 export const DEFAULT_ORGANIZATION = '00000000-0000-0000-0000-000000000002';
 const ROOT_NAME = 'GLOBAL';
 
-export const rootOrganization: Organization = {
+const rootOrganization: Organization = {
   id: ROOT_ORGANIZATION,
   name: ROOT_NAME,
   comment: '',

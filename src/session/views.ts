@@ -30,6 +30,7 @@ export function preferredView(
   allowed: readonly ViewModel[],
   remembered: string | undefined,
 ): ViewModel | undefined {
+  // What the manifest says of it (contract: shell, section 3).
   const ranked = [remembered, ...app.startViews].map((name) =>
     allowed.find((view) => view.name === name),
   );

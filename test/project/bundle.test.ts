@@ -46,7 +46,13 @@ describe('the command, when its sources have changed since it was bundled,', () 
 
   beforeAll(() => {
     mkdirSync(project);
-    for (const part of ['codegen', 'dist/bin', 'package.json', 'package-lock.json'])
+    for (const part of [
+      'codegen',
+      'dist/bin',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+    ])
       cpSync(part, join(project, part), { recursive: true });
     symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
   });

@@ -118,8 +118,8 @@ export interface ApiServerSource {
   /** Whether the server writes and reads the files of exports and imports. Unless given: the preset's. */
   readonly transfer?: boolean;
   /**
-   * Where the server reads files of imports: the ending that the address of a list gets for it.
-   * Unless given: the preset's.
+   * Where the server reads files of imports: the ending that the address of a list gets for it;
+   * `none`: it reads none. Unless given: the preset's.
    */
   readonly preview?: string;
   /**

@@ -35,6 +35,7 @@ describe('what the API is like', () => {
       deletesMany: 'spm',
       selections: 'common/resources/cache',
       transfer: true,
+      preview: 'render-to-json',
       metadata: true,
       errors: { byName: true, text: ['error', 'msg', 'detail'] },
     });
@@ -54,6 +55,7 @@ describe('what the API is like', () => {
       'record',
       'bulk',
       'transfer',
+      'preview',
       'metadata',
       'beside',
       'errors',
