@@ -26,7 +26,7 @@ describe('a list', () => {
   });
 
   it('asks for the page, order, search and filters of the address', async () => {
-    const getList = listing(rows, 40);
+    const getList = listing(rows.toReversed(), 40);
     list({ getList }, { query: '?page=2&order=-name&search=a&kind=arm' });
     await screen.findByRole('link', { name: 'Ada' });
     expect(getList).toHaveBeenCalledWith(
