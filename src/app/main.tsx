@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { app } from '#project/generated/app.ts';
 import { sessionFacts } from '#project/generated/session.ts';
 import type { TokenLogin } from '../../codegen/model/session.ts';
-import { lazyPart } from '../i18n/lazyPart.tsx';
+import { Login } from './login/Login.tsx';
 import { leavingEnvironment, mayLeaveForLogin, storage } from '../session/browser.ts';
 import { keepOwnWork } from '../session/ownWork.ts';
 import { leaveForLogin } from '../session/leaving.ts';
@@ -21,8 +21,6 @@ import { assemble, loadWords } from './start.ts';
 import { takeStart } from './firstStart.ts';
 import { afterPage } from '../i18n/afterPage.ts';
 import { startLanguage } from './startPlace.ts';
-
-const LoginPage = lazyPart(() => import('./login/LoginPage.tsx'));
 
 /** What react-admin's inputs write as HTML where they have no help text: a space that keeps the line's height. */
 const KEPT_SPACE = '&#8203;';
@@ -121,7 +119,7 @@ async function start(): Promise<void> {
 /** The console's own login page; the address stays, unless it is that of the page. */
 function showLogin(login: TokenLogin, isAddress: boolean): void {
   if (isAddress) window.history.replaceState(null, '', app.base);
-  show(<LoginPage login={login} language={language} onDone={again} />);
+  show(<Login login={login} language={language} onDone={again} />);
 }
 
 function again(): void {
