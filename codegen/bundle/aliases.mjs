@@ -10,8 +10,10 @@ import { join } from 'node:path';
  * @returns {readonly { find: string, replacement: string }[]}
  */
 export function consoleAliases(engine, project) {
-  const own = join(project, 'sandbox/project.ts');
-  const sandbox = existsSync(own) ? own : join(engine, 'sandbox/kernel/plainProject.ts');
+  const ofProject = join(project, 'sandbox/project.ts');
+  const sandbox = existsSync(ofProject)
+    ? ofProject
+    : join(engine, 'sandbox/kernel/plainProject.ts');
   return [
     { find: '#project', replacement: join(project, '.') },
     { find: '#sandbox', replacement: sandbox },

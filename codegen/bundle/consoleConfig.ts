@@ -64,9 +64,9 @@ const stylesByCssom = (engine: string): Plugin => ({
     handler(code) {
       let changed = code;
       for (const [pattern, replacement, places] of TERMINAL_STYLES) {
-        const found = code.match(pattern)?.length ?? 0;
-        if (found !== places)
-          this.error(`${String(pattern)} matches ${found} times, not ${places}`);
+        const matches = code.match(pattern)?.length ?? 0;
+        if (matches !== places)
+          this.error(`${String(pattern)} matches ${matches} times, not ${places}`);
         changed = changed.replace(pattern, replacement);
       }
       const file = join(engine, 'src/theme/cssomStyle.ts');

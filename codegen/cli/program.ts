@@ -77,11 +77,11 @@ async function modulesFor(args: readonly string[], cwd: string): Promise<readonl
   if (load) return [await load()];
   const project = folderOf(args, cwd);
   const names = projectCommands(project);
-  const own = names.includes(name) ? [name] : names;
-  const others = own.length === 1 && own[0] === name ? [] : [...COMMANDS.values()];
+  const ownNames = names.includes(name) ? [name] : names;
+  const others = ownNames.length === 1 && ownNames[0] === name ? [] : [...COMMANDS.values()];
   return Promise.all([
     ...others.map((module) => module()),
-    ...own.map((command) => loadProjectCommand(project, command)),
+    ...ownNames.map((command) => loadProjectCommand(project, command)),
   ]);
 }
 
