@@ -1,4 +1,5 @@
 import type { ConsolePlaces } from '../codegen/bundle/consoleConfig.ts';
+import type { ConsoleModel } from '../codegen/model/console.ts';
 import { DEFAULT_BASE } from '../codegen/model/ownAddresses.ts';
 import { greeting } from './greeting.ts';
 import { compileProject, tellFindings } from './kernel/serve/compileProject.ts';
@@ -39,6 +40,8 @@ async function main(args: readonly string[]): Promise<void> {
     tellFindings(diagnostics);
     process.exit(FINDINGS);
   }
+  const wrong = unservedVersion(options.server, model);
+  if (wrong !== undefined) return stop(WRONG_USE, wrong);
   const built = options.dev ? undefined : await ensureConsole(places, say);
   running.server = await startSandbox({
     ...options,
@@ -50,6 +53,15 @@ async function main(args: readonly string[]): Promise<void> {
   });
   const noAnswer = options.api === undefined ? undefined : await noAnswerOf(options.api);
   for (const line of greeting(running.server, options, noAnswer)) say(line);
+}
+
+/** What is wrong with the version that was asked for. */
+function unservedVersion(server: string | undefined, model?: ConsoleModel): string | undefined {
+  const versions = model?.app.servers.map(({ version }) => version) ?? [];
+  if (server === undefined || !model || versions.includes(server)) return undefined;
+  return versions.length === 0
+    ? '--server goes with a project that serves several versions.'
+    : `--server must be one of ${versions.join(', ')}.`;
 }
 
 async function noAnswerOf(api: string): Promise<NoAnswerReason | undefined> {

@@ -31,6 +31,9 @@ export const USAGE = `gatehouse start [options], gatehouse dev [options]
   --allowed-host NAME
                 answer to this name too; may be given more than once
   --data DIR    keep the sandbox's data in DIR; without it every start is fresh
+  --server VERSION
+                be this version of the server, of those that the project serves; with --api:
+                take the server for it
   --session-age SECONDS
                 how long a session lasts without use (86400)
 ${helpOfProject()}  --latency MS  let every call of the API take so many milliseconds longer
@@ -79,6 +82,7 @@ function readOptions(args: readonly string[]) {
       data: { type: 'string' },
       api: { type: 'string' },
       'public-url': { type: 'string' },
+      server: { type: 'string' },
       'session-age': { type: 'string' },
       latency: { type: 'string' },
       fault: { type: 'string' },
@@ -121,6 +125,7 @@ function readOptions(args: readonly string[]) {
     allowedHosts,
     data,
     api,
+    server: values.server,
     publicOrigin,
     sessions: { ageSeconds } satisfies SessionRules,
     options: own,

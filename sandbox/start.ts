@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import type { ConsolePlaces } from '../codegen/bundle/consoleConfig.ts';
 import { serverPathsOf } from '../codegen/derive/apiFacts.ts';
 import type { ConsoleModel } from '../codegen/model/console.ts';
-import { DEFAULT_BASE } from '../codegen/model/ownAddresses.ts';
+import { DEFAULT_BASE, SERVER_COOKIE } from '../codegen/model/ownAddresses.ts';
+import type { FastifyInstance } from 'fastify';
 import { createSandbox, type SandboxOptions } from './create.ts';
 import type { RunningSandbox } from './kernel/kernel.ts';
 import { addConsole } from './kernel/serve/console.ts';
@@ -60,6 +61,7 @@ export async function startSandbox(options: StartSandboxOptions): Promise<Starte
   const say = options.say ?? (() => undefined);
   try {
     const base = options.model?.app.base ?? DEFAULT_BASE;
+    if (options.model?.app.servers.length) tellVersion(app, base, options.server);
     if (options.console) await addConsole(app, resolve(options.console), base);
     const development = options.develop
       ? await addDevelopment(app, options.develop, backend.reload, say, options.allowedHosts)
@@ -78,6 +80,16 @@ export async function startSandbox(options: StartSandboxOptions): Promise<Starte
     await backend.close();
     throw error;
   }
+}
+
+/** A cookie tells the console which server it has; without one it finds out. */
+function tellVersion(app: FastifyInstance, base: string, server = ''): void {
+  const age = server === '' ? '; Max-Age=0' : '';
+  app.addHook('onSend', async (request, reply) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (!isPage || !request.url.startsWith(base)) return;
+    reply.header('Set-Cookie', `${SERVER_COOKIE}=${server}; Path=${base}; SameSite=Lax${age}`);
+  });
 }
 
 /** The address of a server, without a trailing slash. */

@@ -1,5 +1,5 @@
 import type { Gate } from '../model/gates.ts';
-import { holdsPermission } from '../model/gates.ts';
+import { holdsPermission, isServed } from '../model/gates.ts';
 import type { AccessPoint } from './accessPoint.ts';
 import type { AccessPoints } from './accessPoints.ts';
 import type { Person, Situation } from './people.ts';
@@ -41,6 +41,7 @@ export function meets(demand: Demand, person: Person, situation: Situation): boo
   if ('licence' in demand) return situation.licence;
   if ('setting' in demand) return situation.isSet(demand.setting);
   if ('organization' in demand) return !situation.root;
+  if ('since' in demand || 'until' in demand) return isServed(demand, situation.server);
   if ('list' in demand) return isListed(demand, person);
   return demand.any.some((gate) => opens(gate, person, situation));
 }
@@ -66,6 +67,8 @@ export function demandsOf(gate: Gate): readonly Demand[] {
     ...(gate.permissions ?? []).map((permission) => ({ permission })),
     ...(gate.settings ?? []).map((setting) => ({ setting })),
     ...(gate.organization ? [{ organization: gate.organization }] : []),
+    ...(gate.since === undefined ? [] : [{ since: gate.since }]),
+    ...(gate.until === undefined ? [] : [{ until: gate.until }]),
     ...(gate.any ? [{ any: gate.any }] : []),
   ];
 }

@@ -166,6 +166,7 @@ const lackingIn = memoize((permissions: ConsoleModel['permissions']) =>
         situation: {
           licence: !('licence' in demand),
           root: 'organization' in demand,
+          ...serverWithout(demand),
           isSet: ({ name }) => !('setting' in demand && demand.setting.name === name),
         },
       };
@@ -173,6 +174,12 @@ const lackingIn = memoize((permissions: ConsoleModel['permissions']) =>
     { getCacheKey: demandText },
   ),
 );
+
+/** A version before, or after, the one that a demand names. */
+function serverWithout(demand: Demand): Pick<Situation, 'server'> {
+  if ('since' in demand) return { server: '' };
+  return 'until' in demand ? { server: `${demand.until}.1` } : {};
+}
 
 /** What keeps somebody out where nothing but permissions is in the way. */
 function obstacleFor(person: Person, point: AccessPoint, { points, model }: Court) {

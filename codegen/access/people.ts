@@ -21,6 +21,8 @@ export interface Situation {
   readonly root: boolean;
   /** Whether a public setting has the value that a gate asks for. */
   readonly isSet: (test: SettingTest) => boolean;
+  /** The version of the server; absent: whatever one of them has is there. */
+  readonly server?: string;
 }
 
 const unsent = memoize(

@@ -11,6 +11,9 @@ export type Demand =
   | { readonly licence: true }
   | { readonly setting: SettingTest }
   | { readonly organization: 'not-root' }
+  /** A server of at least, or of at most, this version. */
+  | { readonly since: string }
+  | { readonly until: string }
   /** An organization in this list of the profile, where those are who hold a permission. */
   | { readonly list: string; readonly holding?: string | undefined }
   /** One of the gates, such as those of a page's tabs. */
@@ -31,6 +34,8 @@ export function demandText(demand: Demand): string {
   if ('permission' in demand) return `needs: ${demand.permission}`;
   if ('licence' in demand) return 'licence: required';
   if ('organization' in demand) return 'organization: not-root';
+  if ('since' in demand) return `since: ${demand.since}`;
+  if ('until' in demand) return `until: ${demand.until}`;
   if ('list' in demand) return `organizations: ${demand.list}`;
   if ('any' in demand) return `any of ${demand.any.length} tabs`;
   const { name, equals } = demand.setting;
@@ -64,5 +69,7 @@ export function writtenRequirements(
     ...(source.organization
       ? [written({ organization: source.organization }, ['organization'])]
       : []),
+    ...(source.since ? [written({ since: source.since }, ['since'])] : []),
+    ...(source.until ? [written({ until: source.until }, ['until'])] : []),
   ];
 }

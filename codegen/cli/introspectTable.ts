@@ -11,6 +11,7 @@ import type { ServerTableSource } from '../schema/generated/manifest.ts';
 import { tableFiles } from '../scaffold/tableText.ts';
 import type { SaidOf } from '../server/said.ts';
 import { compareTables, type TableChange } from '../server/compareTables.ts';
+import { differenceOf, versionOf } from '../server/versions.ts';
 import type { DraftProject } from './draftProject.ts';
 
 /** A difference between a table and a server, with the places of manifests that depend on it. */
@@ -49,7 +50,9 @@ export function updateTable(
   const folder = `manifest/servers/${version}/`;
   const before = project.servers.find(({ file }) => file.startsWith(folder))?.value;
   const now = answeredTable(before, answered, unread);
-  const files = tableFiles(now);
+  const [first] = project.servers;
+  const isFirst = first === undefined || versionOf(first) === version;
+  const files = tableFiles(isFirst ? now : differenceOf(first.value, now));
   for (const { path } of draft.sources().manifests) {
     const app = path.slice(folder.length).replace(/\.yaml$/, '');
     if (path.startsWith(folder) && !files.has(app)) draft.set(path, undefined);

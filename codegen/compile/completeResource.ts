@@ -1,9 +1,11 @@
-import { pick } from 'es-toolkit/object';
+import { omitBy, pick } from 'es-toolkit/object';
 import { isMap } from '../model/isMap.ts';
 import { memoize } from '../read/memoize.ts';
 import { idOf, routeName } from '../model/addressNames.ts';
 import type { Located } from '../read/located.ts';
 import type { PermissionsSource, ServerTableSource } from '../schema/generated/manifest.ts';
+import { rangeOf, versionOf, type Range } from '../server/versions.ts';
+import { trimSlashes } from '../derive/scope.ts';
 import { WITHOUT } from '../schema/list.schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,7 +33,19 @@ export function completeResource(located: Located<unknown>, server: ServerFacts)
   const api = value['api'] ?? (isHeir ? undefined : addressOf(id, server));
   const model = typeof api === 'string' && !isHeir ? idOf(api.replace(/\?.*/, '')) : id;
   const isOwn = model === id || hasPermissions(id, server) || !hasPermissions(model, server);
-  return completed(located)(JSON.stringify([api, isOwn ? undefined : model]));
+  const range = typeof api === 'string' && !isHeir ? rangeOfAddress(api, server) : {};
+  return completed(located)(JSON.stringify([api, isOwn ? undefined : model, range]));
+}
+
+/** Since when and until when an address is there; nothing of one that no table has. */
+function rangeOfAddress(api: string, { servers }: ServerFacts): Range {
+  const address = trimSlashes(api);
+  return rangeOf(
+    servers.map((table) => ({
+      version: versionOf(table),
+      isThere: Object.hasOwn(table.value.addresses ?? {}, address),
+    })),
+  );
 }
 
 function addressOf(id: string, { servers }: ServerFacts): string | undefined {
@@ -76,11 +90,12 @@ const completed = memoize((located: Located<unknown>) => {
   return (derived: string): Located<unknown> => {
     const before = completedResources.get(derived);
     if (before) return before;
-    const [api, permission] = JSON.parse(derived) as readonly (string | null)[];
+    const [api, permission, range] = JSON.parse(derived) as [string | null, string | null, Range];
     const value: Values = isMap(located.value) ? located.value : {};
     const more: Values = {
       ...(typeof api === 'string' && withAddress(value, api)),
       ...(typeof permission === 'string' && value['permission'] === undefined && { permission }),
+      ...omitBy(range, (_, key) => value[key] !== undefined),
       ...(isMap(value['list']) && withEach(value['list'])),
     };
     const isSame = Object.entries(more).every(([key, one]) => value[key] === one);
@@ -98,6 +113,8 @@ const RULES: Readonly<Record<string, string>> = {
   api: "the list of the server's table that is called like it",
   name: 'its address',
   permission: 'its address',
+  since: 'the tables of the servers',
+  until: 'the tables of the servers',
 };
 
 /** The address without its query, which makes it that of a single record, and the name that it gives. */

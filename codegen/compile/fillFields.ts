@@ -3,11 +3,12 @@ import { isEmptyObject } from 'es-toolkit/predicate';
 import { isMap } from '../model/isMap.ts';
 import { fieldsNamedIn } from '../link/walk/nameUses.ts';
 import { valueIn, type KeyPath, type Located } from '../read/located.ts';
-import { memoize } from '../read/memoize.ts';
+import { memoize, memoizeList } from '../read/memoize.ts';
 import { trimSlashes } from '../derive/scope.ts';
 import { withQuery, type ServerField, type ServerMetadata } from '../server/metadata.ts';
 import { factsByName } from '../server/conventions.ts';
 import { metadataIn } from '../server/table.ts';
+import { metadataOfAll, versionOf } from '../server/versions.ts';
 import { fieldFacts, withFactsOf } from '../server/fieldFacts.ts';
 import type { ServerTableSource } from '../schema/generated/manifest.ts';
 
@@ -26,13 +27,14 @@ export function fillFields(
 ): readonly Located<unknown>[] {
   const fill = (located: Located<unknown>, other?: Located<unknown>): Located<unknown> => {
     const addresses = [located, other].flatMap((one) => addressOfResource(one?.value) ?? []);
-    const [found] = addresses.flatMap((address) =>
-      servers.flatMap((table) => {
+    for (const address of addresses) {
+      const said = servers.flatMap((table) => {
         const served = metadataIn(table.value, address);
         return served ? [{ table, served }] : [];
-      }),
-    );
-    if (found) return filled(located)(found.table)(found.served)(other ?? NOTHING);
+      });
+      const [first] = said;
+      if (first) return filled(located)(first.table)(servedBy(said))(other ?? NOTHING);
+    }
     return other ? located : byNames(located);
   };
   const own = resources.map((located) =>
@@ -46,6 +48,25 @@ export function fillFields(
 }
 
 const NOTHING: object = {};
+
+interface SaidOfFields {
+  readonly table: Located<ServerTableSource>;
+  readonly served: ServerMetadata;
+}
+
+/** What all versions of the server say of an address. */
+function servedBy(said: readonly SaidOfFields[]): ServerMetadata {
+  return allVersions(said.map(({ table }) => table))(said.map(({ served }) => served));
+}
+
+const allVersions = memoizeList((tables: readonly Located<ServerTableSource>[]) =>
+  memoizeList((served: readonly ServerMetadata[]) =>
+    metadataOfAll(
+      served.map((one, at) => ({ version: versionOf(tables[at] ?? NO_FILE), served: one })),
+    ),
+  ),
+);
+const NO_FILE = { file: '' };
 
 function textOf({ value }: Located<unknown>, key: string): string | undefined {
   const found = valueIn(value, [key]);

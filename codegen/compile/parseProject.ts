@@ -31,6 +31,7 @@ import type {
   ServerTableSource,
   ViewSource,
 } from '../schema/generated/manifest.ts';
+import { wholeTables } from '../server/versions.ts';
 import { nearest } from '../schema/nearest.ts';
 
 interface ParseResult {
@@ -84,13 +85,14 @@ export const parseProject = memoize((sources: SourceSet): ParseResult => {
     if (kind === 'resource') written.set(located, files);
     else keepFile(kind, located, files);
   }
-  const server = { servers: kept.servers, permissions: kept.single.permissions };
+  const servers = wholeTables(kept.servers, kept.single.app?.value.servers);
+  const server = { servers, permissions: kept.single.permissions };
   const whole = copyTwins([...written.keys()]).map((located) => completeResource(located, server));
-  const filled = fillFields(whole, kept.servers);
+  const filled = fillFields(whole, servers);
   for (const [at, files] of [...written.values()].entries()) {
     keepFile('resource', filled[at] as Located<unknown>, files);
   }
-  const { single, servers, views, resources } = kept;
+  const { single, views, resources } = kept;
   diagnostics.push(...missingFiles(sources.manifests));
   const [catalogueFiles, others] = partition(
     byPath(sources.locales),

@@ -1,8 +1,10 @@
-import type { AppFacts } from '../model/console.ts';
+import type { AppFacts, ServerKeys } from '../model/console.ts';
 import type { ApiFacts, ListFacts } from '../model/server.ts';
 import { DEFAULT_BASE } from '../model/ownAddresses.ts';
 import { fallbackOf } from '../schema/fallbackOf.ts';
-import type { AppSource } from '../schema/generated/manifest.ts';
+import type { Located } from '../read/located.ts';
+import type { AppSource, ServerTableSource } from '../schema/generated/manifest.ts';
+import { versionOf } from '../server/versions.ts';
 
 const TIME_ZONE = 'UTC';
 const PAGE_SIZES = [15, 30, 50, 100];
@@ -13,6 +15,7 @@ const LICENCE_WARNING_DAYS = 7;
 const DEFAULT_APP: AppFacts = {
   name: 'Gatehouse',
   version: '',
+  servers: [],
   base: DEFAULT_BASE,
   languages: [{ code: 'en', cookie: 'en', name: 'English' }],
   defaultLanguage: 'en',
@@ -26,12 +29,18 @@ const DEFAULT_APP: AppFacts = {
   legacyLogout: { address: '/', enabled: false },
 };
 
-export function appOf(source: AppSource | undefined, { list }: ApiFacts): AppFacts {
+/** @param tables those of the servers, in order */
+export function appOf(
+  source: AppSource | undefined,
+  { list }: ApiFacts,
+  tables: readonly Located<ServerTableSource>[],
+): AppFacts {
   if (!source) return DEFAULT_APP;
   const fallback = fallbackOf(source);
   return {
     name: source.app,
     version: source.version ?? '',
+    servers: tables.length > 1 ? tables.map((table) => keysOf(table, tables)) : [],
     base: source.base ?? DEFAULT_BASE,
     languages: Object.entries(source.languages ?? {}).map(([code, { cookie, name }]) => ({
       code,
@@ -48,6 +57,16 @@ export function appOf(source: AppSource | undefined, { list }: ApiFacts): AppFac
     oldAddresses: source.oldAddresses ?? {},
     legacyLogout: source.legacyLogout ?? DEFAULT_APP.legacyLogout,
   };
+}
+
+/** The settings that not all of the servers have. */
+function keysOf(
+  table: Located<ServerTableSource>,
+  tables: readonly Located<ServerTableSource>[],
+): ServerKeys {
+  const keys = table.value.settings ?? [];
+  const isCommon = (key: string) => tables.every(({ value }) => value.settings?.includes(key));
+  return { version: versionOf(table), keys: keys.filter((key) => !isCommon(key)) };
 }
 
 /** A page with a number has no more rows than one call gives; others are filled by further calls. */

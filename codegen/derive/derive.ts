@@ -1,10 +1,13 @@
 import { serverPathsOf } from './apiFacts.ts';
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
-import { sortBy } from 'es-toolkit/array';
+import { sortBy, uniq } from 'es-toolkit/array';
+import { groupBy } from '../model/groupBy.ts';
 import { keepEqualItems, memoize, memoizeAsking, memoizeList } from '../read/memoize.ts';
 import type { ApiSource, ServerTableSource } from '../schema/generated/manifest.ts';
 import type { ParsedProject } from '../schema/project.ts';
+import type { Located } from '../read/located.ts';
 import { methodsOf } from '../server/table.ts';
+import { rangeOf, versionOf } from '../server/versions.ts';
 import { apiOfPath } from './addresses.ts';
 import { appOf } from './app.ts';
 import { brandOf } from './brand.ts';
@@ -36,11 +39,10 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
     routesOf(places, scope, sources, project.overrides.toSorted(byFile), homeOf),
   );
   const gates = new Map(routes.map(({ name, gate }) => [name, gate]));
-  const app = appOf(project.app?.value, scope.apiFacts);
+  const app = appOf(project.app?.value, scope.apiFacts, project.servers);
   const session = sessionOf(project.app?.value);
   const { permissions: ours, api: others } = project;
-  const tables = project.servers.map(({ value }) => value);
-  const permissions = permissionsOf([...tables, ...(ours ? [ours.value] : [])]);
+  const permissions = permissionsOf([...project.servers, ...(ours ? [ours] : [])]);
   const byName = new Map(routes.map((route) => [route.name, route]));
   const detailPaths = new Map(
     routes
@@ -70,7 +72,7 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
     roles: rolesOf(project.roles?.value, permissions),
     settings: settingsOf(project.features?.value),
     licenceSettings: licenceSettingsOf(project.features?.value),
-    api: addressesOf([...tables, ...(others ? [others.value] : [])]),
+    api: addressesOf([...project.servers, ...(others ? [others] : [])]),
     views: places.map((place) => viewOf(place, gates, session.organizations?.lists)),
     routes,
     resources: new Map([...located].map(([id, resource]) => [id, resourceIn(resource, whole)])),
@@ -82,13 +84,26 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
   };
 });
 
-/** Every address with its methods, sorted. */
+/** Every address that one of the servers has, with its methods, sorted; those of `api.yaml` belong to all. */
 const addressesOf = memoizeList(
-  (parts: readonly (ServerTableSource | ApiSource)[]): ConsoleModel['api'] =>
-    sortBy(
-      parts.flatMap((part) => methodsOf(part).map(([address, methods]) => ({ address, methods }))),
+  (parts: readonly Located<ServerTableSource | ApiSource>[]): ConsoleModel['api'] => {
+    const tables = parts.filter((part) => versionOf(part) !== '');
+    const known = parts.flatMap((part) =>
+      methodsOf(part.value).map(([address, methods]) => ({ part, address, methods })),
+    );
+    return sortBy(
+      [...groupBy(known, ({ address }) => address)].map(([address, said]) => {
+        const isOurs = said.some(({ part }) => versionOf(part) === '');
+        const has = tables.map((table) => ({
+          version: versionOf(table),
+          isThere: said.some(({ part }) => part === table),
+        }));
+        const methods = uniq(said.flatMap((one) => one.methods));
+        return { address, methods, ...(!isOurs && rangeOf(has)) };
+      }),
       ['address'],
-    ),
+    );
+  },
 );
 
 const keptRoutes = keepEqualItems<ModelRoute>();

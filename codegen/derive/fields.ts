@@ -6,7 +6,7 @@ import { gateOf, gateOrNothing, isList } from './gates.ts';
 import { namesWithWords } from './resourceNames.ts';
 import { pickerOf } from './pickers.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
-import { choiceTexts, fieldTexts, helpTexts } from './texts.ts';
+import { choiceTexts, fieldTexts, helpTexts, valueOfChoice } from './texts.ts';
 import type { Located } from '../read/located.ts';
 
 /** Facts that are copied from the manifest unchanged. */
@@ -98,9 +98,9 @@ function factsOf(name: string, field: FieldSource, id: string, scope: Scope): Fi
     ...plainFacts(field),
     ...(field.only && { pageOnly: true as const }),
     ...(field.choices && {
-      choices: field.choices.map((value) => ({
-        value,
-        label: scope.texts.pick(choiceTexts(id, name, value)),
+      choices: field.choices.map((choice) => ({
+        ...(typeof choice === 'object' ? choice : { value: choice }),
+        label: scope.texts.pick(choiceTexts(id, name, valueOfChoice(choice))),
       })),
     }),
     ...(options && { options }),

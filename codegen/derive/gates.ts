@@ -1,10 +1,18 @@
+import { combineGates } from '../model/combineGates.ts';
 import type { Gate, SettingTest } from '../model/gates.ts';
 import { operationGate, type Operation, type Owner } from '../model/operations.ts';
 import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { permissionOf } from './scope.ts';
 
-/** Builds a gate from the keys `needs`, `licence`, `setting` and `organization`. */
-export function gateOf({ needs, licence, setting, organization }: GateSource = {}): Gate {
+/** Builds a gate from its keys. */
+export function gateOf({
+  needs,
+  licence,
+  setting,
+  organization,
+  since,
+  until,
+}: GateSource = {}): Gate {
   const permissions = needs === undefined ? [] : [...new Set(asList(needs).map(withoutSpaces))];
   const settings = settingTests(setting);
   return {
@@ -12,12 +20,23 @@ export function gateOf({ needs, licence, setting, organization }: GateSource = {
     ...(licence && { licence: true as const }),
     ...(settings.length > 0 && { settings }),
     ...(organization && { organization }),
+    ...(since !== undefined && { since }),
+    ...(until !== undefined && { until }),
   };
 }
 
 /** The gate of an operation on a resource, combined with the gate written at its button or page. */
 export function gateFor(operation: Operation, resource: ResourceSource, given?: GateSource): Gate {
-  return operationGate(operation, ownerOf(resource), gateOf(given));
+  return operationGate(
+    operation,
+    ownerOf(resource),
+    combineGates(gateOf(given), rangeOfResource(resource)),
+  );
+}
+
+/** The versions of the server that have a resource. */
+export function rangeOfResource({ since, until }: ResourceSource): Gate {
+  return { ...(since !== undefined && { since }), ...(until !== undefined && { until }) };
 }
 
 /** What decides which permissions the operations on a resource require. */

@@ -1,6 +1,7 @@
-import { sortBy } from 'es-toolkit/array';
+import { sortBy, uniqBy } from 'es-toolkit/array';
 import type { PermissionFacts } from '../model/console.ts';
-import type { KeyPath } from '../read/located.ts';
+import type { KeyPath, Located } from '../read/located.ts';
+import { rangeOf, versionOf } from '../server/versions.ts';
 import { isList } from './gates.ts';
 import { memoizeList } from '../read/memoize.ts';
 import type {
@@ -13,34 +14,55 @@ import type {
 /** What the server's table, or `permissions.yaml` beside it, says of permissions. */
 type Part = ServerTableSource | PermissionsSource;
 
+type PartFile = Pick<Located<Part>, 'file' | 'value'>;
+
 /** The verbs of every model, before the others. */
 const USUAL_VERBS = ['view', 'add', 'change', 'delete'];
 
 /** Every permission, sorted by its app and model: `app.verb_model`. */
-export const permissionsOf = memoizeList((parts: readonly Part[]): readonly PermissionFacts[] => {
-  const requirements = parts.flatMap((part) => ('requires' in part ? requirementsOf(part) : []));
-  const facts = parts.flatMap(modelsIn).flatMap(([app, model, given]) => {
-    const { verbs, system, never } = inFull(given);
-    const ofModel = requirements.filter((one) => one.model === `${app}.${model}`);
-    return verbs.map((verb) => ({
-      name: `${app}.${verb}_${model}`,
-      app,
-      model,
-      verb,
-      scope:
-        system === true || (Array.isArray(system) && system.includes(verb))
-          ? ('system' as const)
-          : ('organization' as const),
-      granted: !never?.includes(verb),
-      requires: ofModel.flatMap(({ verbs: some, required }) =>
-        some?.includes(verb) === false ? [] : required,
-      ),
+export const permissionsOf = memoizeList(
+  (files: readonly PartFile[]): readonly PermissionFacts[] => {
+    const parts = files.map(({ value }) => value);
+    const requirements = parts.flatMap((part) => ('requires' in part ? requirementsOf(part) : []));
+    const facts = parts.flatMap(modelsIn).flatMap(([app, model, given]) => {
+      const { verbs, system, never } = inFull(given);
+      const ofModel = requirements.filter((one) => one.model === `${app}.${model}`);
+      return verbs.map((verb) => ({
+        name: `${app}.${verb}_${model}`,
+        app,
+        model,
+        verb,
+        scope:
+          system === true || (Array.isArray(system) && system.includes(verb))
+            ? ('system' as const)
+            : ('organization' as const),
+        granted: !never?.includes(verb),
+        requires: ofModel.flatMap(({ verbs: some, required }) =>
+          some?.includes(verb) === false ? [] : required,
+        ),
+      }));
+    });
+    const place = (verb: string) =>
+      (USUAL_VERBS.indexOf(verb) + USUAL_VERBS.length) % USUAL_VERBS.length;
+    // Several versions of a server have most of them.
+    const tables = files.filter((file) => versionOf(file) !== '');
+    const namedIn = tables.map((table) => ({
+      version: versionOf(table),
+      names: new Set(modelsIn(table.value).flatMap(namesOfModel)),
     }));
-  });
-  const place = (verb: string) =>
-    (USUAL_VERBS.indexOf(verb) + USUAL_VERBS.length) % USUAL_VERBS.length;
-  return sortBy(facts, ['app', 'model', ({ verb }) => place(verb)]);
-});
+    const ours = new Set(
+      files
+        .filter((file) => versionOf(file) === '')
+        .flatMap(({ value }) => modelsIn(value).flatMap(namesOfModel)),
+    );
+    const withRanges = uniqBy(facts, ({ name }) => name).map((fact) => ({
+      ...fact,
+      ...(!ours.has(fact.name) &&
+        rangeOf(namedIn.map(({ version, names }) => ({ version, isThere: names.has(fact.name) })))),
+    }));
+    return sortBy(withRanges, ['app', 'model', ({ verb }) => place(verb)]);
+  },
+);
 
 type PermissionsOfModel = readonly [app: string, model: string, given: PermissionModelSource];
 
@@ -49,6 +71,10 @@ function modelsIn(part: Part): readonly PermissionsOfModel[] {
   return Object.entries(apps ?? {}).flatMap(([app, models]) =>
     Object.entries(models).map(([model, given]) => [app, model, given] as const),
   );
+}
+
+function namesOfModel([app, model, given]: PermissionsOfModel): readonly string[] {
+  return inFull(given).verbs.map((verb) => `${app}.${verb}_${model}`);
 }
 
 function inFull(given: PermissionModelSource): PermissionModelOptions {

@@ -1,3 +1,4 @@
+import { isEmptyObject } from 'es-toolkit/predicate';
 import type { ModelResource } from '../model/console.ts';
 import { isComposed, type FieldModel } from '../model/fields.ts';
 import type { RecordModel, ResourceDefinition } from '../model/resources.ts';
@@ -7,6 +8,7 @@ import { detailPartsOf } from './detailParts.ts';
 import { detailOfResource } from './details.ts';
 import { fieldsOfResource, servedFields } from './fields.ts';
 import { formOf } from './forms.ts';
+import { rangeOfResource } from './gates.ts';
 import { listOfResource } from './lists.ts';
 import { offersOfResource } from './offers.ts';
 import { permissionOf, recordOf, type Scope } from './scope.ts';
@@ -18,6 +20,7 @@ import { sourceOf } from '../report/diagnostic.ts';
 export function resourceOf(located: Located<ResourceSource>, scope: Scope): ModelResource {
   const definition = definitionOf(located.value, scope);
   const parts = detailPartsOf(located.value, scope);
+  const range = rangeOfResource(located.value);
   const served = servedFields(located, definition.fields, scope);
   return {
     definition,
@@ -26,6 +29,7 @@ export function resourceOf(located: Located<ResourceSource>, scope: Scope): Mode
     ...foundRecords(located.value, definition, scope),
     ...switchOf(located.value, definition),
     server: serverFactsOf(located),
+    ...(isEmptyObject(range) ? {} : { range }),
     source: sourceOf(located.atKey(['resource'])),
   };
 }

@@ -2,7 +2,7 @@ import type { TabModel } from '../model/details.ts';
 import type { RouteTabSource } from '../schema/generated/manifest.ts';
 import { combineGates } from '../model/combineGates.ts';
 import type { Gate } from '../model/gates.ts';
-import { gateFor, gateOf, gateOrNothing } from './gates.ts';
+import { gateFor, gateOf, gateOrNothing, rangeOfResource } from './gates.ts';
 import type { Place } from './places.ts';
 import { hasField, type Scope } from './scope.ts';
 import { tabTexts } from './texts.ts';
@@ -40,7 +40,10 @@ function contentOf(
   const target = scope.sourceOf(tab.list ?? tab.form ?? own);
   if (!target) return undefined;
   const { resource } = target;
-  if (target.single !== undefined) return { ...gateOrNothing(gateOf(tab)), form: { resource } };
+  if (target.single !== undefined) {
+    const gate = combineGates(gateOf(tab), rangeOfResource(target));
+    return { ...gateOrNothing(gate), form: { resource } };
+  }
   return {
     ...gateOrNothing(gateFor('view', target, tab)),
     list: {

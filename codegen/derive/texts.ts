@@ -2,6 +2,7 @@
  * Text keys by place. For each place the candidate keys, the most specific first: the first one that exists is
  * used, and if none exists the last one is to be written. The rule `missing-text` uses the same functions.
  */
+import type { ChoiceSource } from '../schema/generated/manifest.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Text, TextKey } from '../model/text.ts';
 
@@ -56,6 +57,9 @@ export const listedActionTexts = (
   owner: string,
   action: string,
 ): TextCandidates => [`resources.${listed}.actions.${action}`, ...actionTexts(owner, action)];
+/** A choice may stand with the servers that have it. */
+export const valueOfChoice = (choice: ChoiceSource): string | number | boolean =>
+  typeof choice === 'object' ? choice.value : choice;
 export const choiceTexts = (
   id: string,
   field: string,

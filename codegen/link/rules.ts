@@ -45,6 +45,7 @@ import { unknownResource } from './rules/unknownResource.ts';
 import { unknownAction, unknownForm, unknownIcon, unknownRole } from './rules/unknownNames.ts';
 import { unknownRoute } from './rules/unknownRoute.ts';
 import { unknownSetting } from './rules/unknownSetting.ts';
+import { unknownServer } from './rules/unknownServer.ts';
 import { unknownSubject } from './rules/unknownSubject.ts';
 import { unknownTab } from './rules/unknownTab.ts';
 import { unknownText } from './rules/unknownText.ts';
@@ -64,6 +65,7 @@ export const RULES: readonly Rule[] = [
   permissionCircle,
   unknownRole,
   unknownSetting,
+  unknownServer,
   unknownIcon,
   unknownLanguage,
   unknownTimeZone,

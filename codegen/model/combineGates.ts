@@ -1,4 +1,4 @@
-import type { Gate, SettingTest } from './gates.ts';
+import { compareVersions, type Gate, type SettingTest } from './gates.ts';
 
 /** A gate that is open when both are open; duplicate requirements are removed. */
 export function combineGates(...given: readonly (Gate | undefined)[]): Gate {
@@ -16,13 +16,21 @@ export function combineGates(...given: readonly (Gate | undefined)[]): Gate {
           : ones.flatMap((one) => others.map((other) => combineGates(one, other))),
       [],
     );
+  const since = versions(gates, 'since').at(-1);
+  const until = versions(gates, 'until')[0];
   return {
     ...(permissions.length > 0 && { permissions }),
     ...(gates.some((gate) => gate?.licence) && { licence: true as const }),
     ...(settings.length > 0 && { settings }),
     ...(gates.some((gate) => gate?.organization) && { organization: 'not-root' as const }),
+    ...(since !== undefined && { since }),
+    ...(until !== undefined && { until }),
     ...(any.length > 0 && { any }),
   };
+}
+
+function versions(gates: readonly (Gate | undefined)[], key: 'since' | 'until'): readonly string[] {
+  return gates.flatMap((gate) => gate?.[key] ?? []).toSorted(compareVersions);
 }
 
 /** Does the gate let everybody through? */

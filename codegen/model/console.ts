@@ -21,10 +21,18 @@ interface LanguageModel {
   readonly name: string;
 }
 
+/** A version of the server, and the public settings by which it is known. */
+export interface ServerKeys {
+  readonly version: string;
+  readonly keys: readonly string[];
+}
+
 export interface AppFacts {
   readonly name: string;
   /** Shown in the footer. */
   readonly version: string;
+  /** The versions of the server that it serves, in order; none where there is one. */
+  readonly servers: readonly ServerKeys[];
   /** Base path with slashes at both ends: `/ui/`. */
   readonly base: string;
   readonly languages: readonly LanguageModel[];
@@ -91,6 +99,8 @@ export interface ModelResource {
   /** Absent when nothing says whether it is on. */
   readonly switch?: SwitchModel;
   readonly server: ServerFacts;
+  /** The versions of the server that have it; absent: all. */
+  readonly range?: Pick<Gate, 'since' | 'until'>;
   readonly source: SourcePlace;
 }
 
@@ -148,6 +158,9 @@ export interface PermissionFacts {
   readonly granted: boolean;
   /** Permissions that it requires besides viewing the records of its own model. */
   readonly requires: readonly string[];
+  /** The versions of the server that have it; absent: all. */
+  readonly since?: string;
+  readonly until?: string;
 }
 
 /** A role that every server has. */
@@ -182,6 +195,9 @@ export interface ApiAddress {
   /** Below the root of the API, `:id` for a record. */
   readonly address: string;
   readonly methods: readonly string[];
+  /** The versions of the server that have it; absent: all. */
+  readonly since?: string;
+  readonly until?: string;
 }
 
 /** The facts of all manifests and everything derived from them. */

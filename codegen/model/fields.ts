@@ -83,6 +83,9 @@ export const NEVER_DAYS = 10_000;
 export interface ChoiceModel {
   readonly value: string | number | boolean;
   readonly label: Text;
+  /** The first and the last version of the server that has it. */
+  readonly since?: string;
+  readonly until?: string;
 }
 
 /**

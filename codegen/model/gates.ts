@@ -11,6 +11,9 @@ export interface Gate<Need extends string = string, Setting extends string = str
   readonly settings?: readonly SettingTest<Setting>[];
   /** Closed while the root organization is the current one. */
   readonly organization?: 'not-root';
+  /** The first and the last version of the server that has it. */
+  readonly since?: string;
+  readonly until?: string;
   /** One of these must be open as well, for example the gates of a page's tabs. */
   readonly any?: readonly Gate<Need, Setting>[];
 }
@@ -26,6 +29,8 @@ export interface GateContext {
   readonly licenceValid: boolean;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly organizationIsRoot: boolean;
+  /** The version of the server, where the project serves several. */
+  readonly server?: string;
 }
 
 class Everything extends Set<string> {
@@ -42,19 +47,21 @@ export type GateVerdict =
   | { readonly open: false; readonly reason: 'permission'; readonly missing: string }
   | { readonly open: false; readonly reason: 'licence' }
   | { readonly open: false; readonly reason: 'setting'; readonly setting: string }
-  | { readonly open: false; readonly reason: 'organization' };
+  | { readonly open: false; readonly reason: 'organization' }
+  | { readonly open: false; readonly reason: 'server' };
 
 const OPEN: GateVerdict = { open: true };
 
 /**
- * Decides a gate. The reason names the first obstacle in the order licence, permission, setting, organization. The
- * licence is first because without it nobody can be given the permissions.
+ * Decides a gate. The reason names the first obstacle in the order server, licence, permission, setting, organization.
+ * The licence stands before permissions because without it nobody can be given them.
  *
  * @param gate an absent gate is open
  * @param context the user, the licence, the public settings and the organization
  */
 export function decideGate(gate: Gate | undefined, context: GateContext): GateVerdict {
   if (!gate) return OPEN;
+  if (!isServed(gate, context.server)) return { open: false, reason: 'server' };
   if (gate.licence && !context.licenceValid) return { open: false, reason: 'licence' };
   const missing = gate.permissions?.find((item) => !holdsPermission(item, context.permissions));
   if (missing !== undefined) return { open: false, reason: 'permission', missing };
@@ -80,4 +87,21 @@ function decideAny(gates: readonly Gate[], context: GateContext): GateVerdict {
  */
 export function holdsPermission(item: string, held: ReadonlySet<string>): boolean {
   return item.split('|').some((alternative) => held.has(alternative));
+}
+
+/** Whether a version of the server has it; without a version everything is there. */
+export function isServed(
+  { since, until }: Pick<Gate, 'since' | 'until'>,
+  server?: string,
+): boolean {
+  if (server === undefined) return true;
+  return (
+    (since === undefined || compareVersions(since, server) <= 0) &&
+    (until === undefined || compareVersions(server, until) <= 0)
+  );
+}
+
+/** Orders `v2.9` before `v2.10`. */
+export function compareVersions(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
 }

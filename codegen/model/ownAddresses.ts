@@ -10,3 +10,6 @@ export const OWN_ADDRESSES = {
 
 /** The base path when `app.yaml` cannot be read. */
 export const DEFAULT_BASE = '/ui/';
+
+/** Says which version of the server the console has to follow, instead of finding out. */
+export const SERVER_COOKIE = 'gatehouse_server';

@@ -1,4 +1,5 @@
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
+import { valueOfChoice } from '../derive/texts.ts';
 import { pathOfField } from '../link/walk/fieldNames.ts';
 import type { Located } from '../read/located.ts';
 import type { ParsedProject } from '../schema/project.ts';
@@ -68,6 +69,6 @@ function typeText({ type, to }: FieldSource): string {
 
 function lostChoices(old: FieldSource, field: FieldSource): readonly (string | number | boolean)[] {
   if (!old.choices || !field.choices) return [];
-  const kept = new Set<string | number | boolean>(field.choices);
-  return old.choices.filter((choice) => !kept.has(choice));
+  const kept = new Set(field.choices.map(valueOfChoice));
+  return old.choices.map(valueOfChoice).filter((choice) => !kept.has(choice));
 }

@@ -1,4 +1,5 @@
 import { mapValues } from 'es-toolkit/object';
+import { isEmptyObject } from 'es-toolkit/predicate';
 import { block, flow, inline, scalar, type YamlTree } from '../edit/yamlText.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type {
@@ -32,7 +33,7 @@ export function tableFiles({
           block({
             ...(models && { permissions: { [app]: mapValues(models, writtenModel) } }),
             ...(app === SETTINGS && settings && { settings: flow(settings) }),
-            addresses: mapValues(own, writtenAddress),
+            ...(!isEmptyObject(own) && { addresses: mapValues(own, writtenAddress) }),
           }),
       ];
     }),

@@ -18,6 +18,7 @@ import {
   QUERY,
   ref,
   ROUTE_NAME,
+  SERVER_VERSION,
   SLUG,
   text,
   type JsonSchema,
@@ -84,6 +85,11 @@ export const APP_SCHEMA: JsonSchema = closed(
       { type: 'string', minLength: 1, examples: ['v2.23.2'] },
       'The version shown in the footer.',
       'none',
+    ),
+    servers: about(
+      listOf({ ...SERVER_VERSION, ...defines('server') }),
+      'The versions of the server that the console serves, in order. Each has a table in `manifest/servers/<version>/`; those of later ones say what differs from the first, which is the one that is developed against.',
+      'the one table that there is',
     ),
     base: about(
       text('^/([A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*$', '/ui/'),

@@ -1,6 +1,6 @@
 import { FIELD_FORMATS, FIELD_TYPES, FIELD_WIDGETS, NEVER_DAYS } from '../model/fields.ts';
 import { CELL } from './cell.schema.ts';
-import { GATE_KEYS, requiredSchema, WHEN } from './gates.ts';
+import { GATE_KEYS, requiredSchema, SINCE, UNTIL, WHEN } from './gates.ts';
 import {
   about,
   ANY_TEXT,
@@ -64,6 +64,19 @@ const KIND: JsonSchema = closed('kind', {
   default: about(reads('page'), 'The value of a new record of this kind.', 'as the field says'),
 });
 
+const CHOICE: JsonSchema = {
+  ...closed(
+    'choice',
+    {
+      value: about({ type: ['string', 'number', 'boolean'] }, 'The value.'),
+      since: SINCE,
+      until: UNTIL,
+    },
+    { required: ['value'] },
+  ),
+  type: ['string', 'number', 'boolean', 'object'],
+};
+
 export const FIELD: JsonSchema = closed(
   'field',
   {
@@ -74,8 +87,8 @@ export const FIELD: JsonSchema = closed(
       'Of a reference: the source of its options, and the fields that are shown and sent.',
     ),
     choices: about(
-      listOf({ type: ['string', 'number', 'boolean'] }),
-      'Of a choice: its values.',
+      listOf(CHOICE),
+      'Of a choice: its values. One that not every server has is `{ value, since }` or `{ value, until }`.',
       'the values that the server offers',
     ),
     required: about(requiredSchema, 'Must be filled in; or only `{ when: … }`.', 'it need not'),

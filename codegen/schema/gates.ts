@@ -8,6 +8,7 @@ import {
   PERMISSION,
   ref,
   SCALAR,
+  SERVER_VERSION,
   SETTING_NAME,
   word,
   type JsonSchema,
@@ -16,6 +17,17 @@ import {
 export const SETTING: JsonSchema = orObject(
   SETTING_NAME,
   mapOf(SETTING_NAME, { type: ['string', 'number', 'boolean'] }, { minProperties: 1 }),
+);
+
+export const SINCE: JsonSchema = about(
+  SERVER_VERSION,
+  "The first of the project's servers that has it. Of a field and of an address it follows from their tables.",
+  'all of them',
+);
+export const UNTIL: JsonSchema = about(
+  SERVER_VERSION,
+  "The last of the project's servers that has it.",
+  'all of them',
 );
 
 /** The keys of a gate, allowed on every route, tab, group, field, column, filter, card and action. */
@@ -33,6 +45,8 @@ export const GATE_KEYS: Readonly<Record<string, JsonSchema>> = {
     word('not-root'),
     '`not-root`: closed while the root organization is the current one.',
   ),
+  since: SINCE,
+  until: UNTIL,
 };
 
 export const WHEN: JsonSchema = { $ref: '#/definitions/condition' };

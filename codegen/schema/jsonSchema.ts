@@ -21,6 +21,8 @@ export type NamedThing =
   /** A verb of `permissions.yaml`, below its app and model. */
   | 'verb'
   | 'setting'
+  /** A version of the server. */
+  | 'server'
   /** An address of the server. */
   | 'address'
   | 'icon'
@@ -212,6 +214,7 @@ export const OPENED_ROUTE_NAME: JsonSchema = named('route', '^[A-Za-z]\\w*$', 'U
 /** A role as the server names it. */
 export const ROLE_NAME: JsonSchema = named('role', '^[A-Z][A-Za-z0-9]*$', 'OrgAuditor');
 export const SETTING_NAME: JsonSchema = named('setting', '^[A-Z][A-Z0-9_]*$', 'TICKETS_ENABLED');
+export const SERVER_VERSION: JsonSchema = named('server', '^[a-z0-9][a-z0-9.-]*$', 'v2.28');
 /** Below `/api/v1/`, without leading and trailing slashes. */
 export const API_ADDRESS: JsonSchema = {
   ...text('^[a-z0-9][^/\\s]*(/[^/\\s]+)*$', 'users/users', 'users/users/$record.id/unblock'),

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema; nothing here is awaited */
 import { DEFINED_FIELD, FIELD } from './fields.schema.ts';
-import { CONDITION, GATE_KEYS, WHEN } from './gates.ts';
+import { CONDITION, GATE_KEYS, SINCE, UNTIL, WHEN } from './gates.ts';
 import { FORM } from './form.schema.ts';
 import { ACTION } from './action.schema.ts';
 import { DETAIL } from './detail.schema.ts';
@@ -139,6 +139,8 @@ export const RESOURCE_SCHEMA: JsonSchema = {
         'The `app.model` of its permissions.',
         'the resource itself',
       ),
+      since: SINCE,
+      until: UNTIL,
       name: about(
         { ...ROUTE_NAME, ...defines('route') },
         'Prefix of its route names: `User` gives `UserList`.',

@@ -73,23 +73,26 @@ export const SERVER_SCHEMA: JsonSchema = closed(
     addresses: about(
       mapOf(
         { ...API_ADDRESS, ...defines('address') },
-        objectOrList(
-          closed(
-            'tableAddress',
-            {
-              methods: about(listOf(word(...METHODS)), 'The methods it takes.'),
-              fields: about(
-                mapOf(PLAIN_NAME, SERVER_FIELD),
-                'The fields of its records.',
-                'not told',
-              ),
-            },
-            { required: ['methods'] },
+        {
+          ...objectOrList(
+            closed(
+              'tableAddress',
+              {
+                methods: about(listOf(word(...METHODS)), 'The methods it takes.'),
+                fields: about(
+                  mapOf(PLAIN_NAME, SERVER_FIELD),
+                  'The fields of its records.',
+                  'not told',
+                ),
+              },
+              { required: ['methods'] },
+            ),
+            word(...METHODS),
           ),
-          word(...METHODS),
-        ),
+          minItems: 0,
+        },
       ),
-      'Every address below the root of the API, with its methods and the fields of its records. `:id` stands for a record.',
+      'Every address below the root of the API, with its methods and the fields of its records. `:id` stands for a record. In the table of a later server, those that differ from the first; one that is gone has no methods.',
       'not told',
     ),
   },

@@ -1,3 +1,4 @@
+import type { ServerField } from './metadata.ts';
 import type { FieldType } from '../model/fields.ts';
 
 type Plain = string | number | boolean;
@@ -19,6 +20,8 @@ export interface FieldDraft {
   readonly decimals?: number;
   readonly choices?: readonly Plain[];
   readonly default?: Plain | readonly Plain[];
+  readonly since?: string;
+  readonly until?: string;
   /** Of a list: what its entries are. */
   readonly item?: Omit<FieldDraft, 'name'>;
   /** Of an object. */
@@ -27,6 +30,8 @@ export interface FieldDraft {
   readonly label?: string;
   /** A text below its input. */
   readonly help?: string;
+  /** Those of them that not every version of the server has. */
+  readonly choiceRanges?: ServerField['choiceRanges'];
   /** What the choices are called, in the order of `choices`. */
   readonly choiceNames?: readonly string[];
   /** What a user has to decide about it; written above it. */

@@ -8,7 +8,7 @@ import { draftOf } from './serverFields.ts';
 /** What a manifest could say of a field, by its keys. */
 type FieldFacts = Readonly<Record<string, unknown>>;
 
-const OF_EVERY_TYPE = ['required', 'readOnly', 'writeOnly'];
+const OF_EVERY_TYPE = ['required', 'readOnly', 'writeOnly', 'since', 'until'];
 /** Nobody sends what only the server sets. */
 const OF_WRITABLE = ['required', 'maxLength', 'minLength', 'default'];
 const OF_TEXTS = ['maxLength', 'minLength'];
@@ -19,13 +19,28 @@ const TEXTS: ReadonlySet<unknown> = TEXT_TYPES;
 export const fieldFacts = memoize((field: ServerField): FieldFacts => factsOf(draftOf(field)));
 
 function factsOf({ item, fields, ...facts }: Omit<FieldDraft, 'name'>): FieldFacts {
-  const plain = omit(facts as FieldDraft, ['name', 'help', 'choiceNames', 'todo', 'perhaps']);
+  const { choices, choiceRanges } = facts;
+  const plain = omit(facts as FieldDraft, [
+    'name',
+    'help',
+    'choices',
+    'choiceNames',
+    'choiceRanges',
+    'todo',
+    'perhaps',
+  ]);
   return {
     ...Object.fromEntries(
       Object.entries(plain).filter(
         ([key, value]) => value !== undefined && (value !== false || key === 'default'),
       ),
     ),
+    ...(choices && {
+      choices: choices.map((value) => {
+        const range = choiceRanges?.get(value);
+        return range ? { value, ...range } : value;
+      }),
+    }),
     ...(item && { item: factsOf(item) }),
     ...(fields && {
       fields: Object.fromEntries(fields.map((inner) => [inner.name, factsOf(inner)])),

@@ -1,3 +1,4 @@
+import type { Gate } from '../model/gates.ts';
 import { isMap } from '../model/isMap.ts';
 
 /** A field in a server's OPTIONS answer, validated. */
@@ -14,6 +15,8 @@ export interface ServerField {
   readonly decimals?: number;
   readonly default?: unknown;
   readonly choices?: readonly (string | number | boolean)[];
+  /** Those that not every version of the server has. */
+  readonly choiceRanges?: ReadonlyMap<unknown, Pick<Gate, 'since' | 'until'>>;
   /** What the server calls its choices, in their order; absent when one has no name. */
   readonly choiceNames?: readonly string[];
   readonly minLength?: number;
@@ -27,6 +30,9 @@ export interface ServerField {
   readonly order: boolean;
   /** The address of the list whose records it seems to name; a list of values names several. */
   readonly refersTo?: string;
+  /** The first and the last version of the server that has it, where not all do. */
+  readonly since?: string;
+  readonly until?: string;
 }
 
 /** What a server does not do with a record; `read`: it answers lists alone. */

@@ -76,6 +76,8 @@ export function draftOf(field: ServerField): FieldDraft {
     required: field.required && !field.readOnly,
     readOnly: field.readOnly,
     writeOnly: field.writeOnly,
+    ...(field.since !== undefined && { since: field.since }),
+    ...(field.until !== undefined && { until: field.until }),
     ...(LIMITED.has(type) && {
       maxLength: limitOf(field.maxLength),
       minLength: limitOf(field.minLength),
@@ -124,7 +126,7 @@ function innerOf({ child, children }: ServerField, type: FieldType): Partial<Fie
 }
 
 /** Without one that is named twice. */
-function choicesOf({ choices, choiceNames }: ServerField): Partial<FieldDraft> {
+function choicesOf({ choices, choiceNames, choiceRanges }: ServerField): Partial<FieldDraft> {
   if (!choices) return {};
   const kept = choices
     .map((value, at) => ({ value, name: choiceNames?.[at] }))
@@ -135,6 +137,7 @@ function choicesOf({ choices, choiceNames }: ServerField): Partial<FieldDraft> {
   const names = kept.flatMap(({ name }) => name ?? []);
   return {
     choices: kept.map(({ value }) => value),
+    ...(choiceRanges && { choiceRanges }),
     ...(names.length === kept.length && { choiceNames: names.map(oneLine) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
+import { servedModel } from '../../codegen/model/servedModel.ts';
 import { buildRouter } from './api/addresses.ts';
 import { addApiRoutes } from './api/apiRoutes.ts';
 import { createMessageEvents } from './core/messageEvents.ts';
@@ -22,6 +23,8 @@ import { addSessionPages } from './session/sessionPages.ts';
 
 export interface KernelOptions {
   readonly model: ConsoleModel;
+  /** The version that it is; by default the first that the project serves. */
+  readonly server?: string | undefined;
   /** Without areas, only the resources of the manifests are served, and what their `session` asks for. */
   readonly areas?: Areas;
   /** A new in-memory database by default. */
@@ -70,9 +73,12 @@ const FAULT_SEED = 3;
 export function createKernel(options: KernelOptions): RunningSandbox {
   const database = options.database ?? openDatabase(':memory:');
   const areas = options.areas ?? plainAreas();
+  const server = options.server ?? options.model.app.servers[0]?.version;
+  const model = servedModel(options.model, server);
   const sandbox: Sandbox = {
-    model: options.model,
-    resources: planResources(options.model, areas),
+    model,
+    server,
+    resources: planResources(model, areas),
     areas,
     database,
     random: options.random ?? systemRandomness,
@@ -119,9 +125,9 @@ export function createKernel(options: KernelOptions): RunningSandbox {
   return {
     app,
     sandbox,
-    reload(model) {
-      sandbox.model = model;
-      sandbox.resources = planResources(model, areas);
+    reload(changed) {
+      sandbox.model = servedModel(changed, server);
+      sandbox.resources = planResources(sandbox.model, areas);
       createTables(database, sandbox.resources);
       router = buildRouter(sandbox);
     },

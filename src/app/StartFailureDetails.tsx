@@ -42,8 +42,8 @@ export function StartFailureDetails({
             }
           >
             <p>{noView ? words.noViewHelp : whatFailed(step, error, words)}</p>
-            {!noView && <p>{words.help}</p>}
-            {error !== undefined && <p>{reasonOf(error)}</p>}
+            {!noView && step !== 'server' && <p>{words.help}</p>}
+            {error !== undefined && step !== 'server' && <p>{reasonOf(error)}</p>}
           </Notice>
         </div>
       </main>

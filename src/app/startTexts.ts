@@ -1,3 +1,5 @@
+import { app } from '#project/generated/app.ts';
+import { servers } from '../session/serverVersion.ts';
 import type { StartupStep } from '../session/startup.ts';
 
 /** Texts that are needed when no catalogue can be loaded; therefore not in `locales/`. */
@@ -7,7 +9,7 @@ export interface StartWords {
     Record<StartupStep | 'sign-in' | 'words' | 'routes' | 'console', string>
   >;
   /** Instead, when the server has not answered; with the seconds that were waited. */
-  readonly late: Readonly<Record<StartupStep, (seconds: number) => string>>;
+  readonly late: Readonly<Record<Exclude<StartupStep, 'server'>, (seconds: number) => string>>;
   readonly help: string;
   readonly retry: string;
   readonly logout: string;
@@ -15,12 +17,16 @@ export interface StartWords {
   readonly noViewHelp: string;
 }
 
+/** The versions of the server that the console is made for. */
+const SERVED = servers.map(({ version }) => version).join(', ') || app.version;
+
 const ENGLISH: StartWords = {
   title: 'The console could not start',
   steps: {
     // The text of spec 1, section 8.
     profile: 'Verification failed, please Login again.',
     organization: 'Your organization could not be read.',
+    server: `The server does not say what you may do. It is none of those that this console is made for: ${SERVED}.`,
     'sign-in':
       'You were led to the login page several times within a minute and came back each time, but the server still refuses your profile.',
     words: 'The words of the interface could not be loaded.',
@@ -45,6 +51,7 @@ const CHINESE: StartWords = {
   steps: {
     profile: '验证失败，请重新登录。',
     organization: '无法读取您的组织。',
+    server: `服务器没有说明您可以做什么。此控制台只适用于：${SERVED}。`,
     'sign-in': '一分钟内您多次被带到登录页面又返回，但服务器仍然拒绝您的个人信息。',
     words: '无法加载界面文字。',
     routes: '无法生成控制台的页面。',
@@ -66,6 +73,7 @@ const JAPANESE: StartWords = {
   steps: {
     profile: '確認に失敗しました。ログインし直してください。',
     organization: '組織を読み込めませんでした。',
+    server: `サーバーは権限を通知しませんでした。このコンソールが対応するのは次のサーバーだけです: ${SERVED}。`,
     'sign-in':
       '1 分間に何度もログインページへ移動して戻りましたが、サーバーはプロフィールの取得を拒否し続けています。',
     words: '画面の文言を読み込めませんでした。',

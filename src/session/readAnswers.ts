@@ -20,22 +20,25 @@ import {
   type UnknownFields,
 } from '../api/unknownValues.ts';
 
+/** The server is of a line whose profiles say nothing of permissions: nothing of it is known. */
+export class OtherServer extends Error {}
+
 const PICTURES = brand.logo && 'setting' in brand.logo ? brand.logo.setting : undefined;
 
 /**
  * Validates a profile as far as the console relies on it.
  *
- * @throws ApiError of kind `unexpected-body` without id, user name or permissions
+ * @throws ApiError of kind `unexpected-body` without id or user name
+ * @throws OtherServer without permissions
  */
 export function readProfile(body: unknown): Profile {
   const fields = objectOf(body);
   const id = String(fields.id ?? '');
   const email = textOf(fields.email);
   const username = textOf(fields.username) || email;
+  if (id === '' || username === '') throw unexpectedBody(body);
   const field = sessionFacts.permissions?.field;
-  if (id === '' || username === '' || (field !== undefined && !Array.isArray(fields[field]))) {
-    throw unexpectedBody(body);
-  }
+  if (field !== undefined && !Array.isArray(fields[field])) throw new OtherServer();
   return {
     ...fields,
     id,

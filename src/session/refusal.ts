@@ -33,6 +33,8 @@ export function refusalText(
       return { key: 'app.refused.licence', values: {} };
     case 'setting':
       return { key: 'app.refused.setting', values: { setting: refusal.setting } };
+    case 'server':
+      return { key: 'app.refused.server', values: {} };
     case 'organization':
       return { key: ORGANIZATION_WORDS[action], values: {} };
   }

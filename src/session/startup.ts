@@ -1,4 +1,4 @@
-import type { GateContext } from '../../codegen/model/gates.ts';
+import type { ServerKeys } from '../../codegen/model/console.ts';
 import type { ViewModel } from '../../codegen/model/routes.ts';
 import { isApiError } from '../api/errors.ts';
 import {
@@ -10,8 +10,15 @@ import { isLoginPath, LOGIN_DELAY_MS } from './leaving.ts';
 import { licenceIsValid } from './licence.ts';
 import type { Memory } from './personalStorage.ts';
 import { chooseOrganization, mayBeSeveral, NO_ORGANIZATION } from './organizations.ts';
-import { permissionsOf, readOrganization, readProfile, readSettings } from './readAnswers.ts';
+import {
+  OtherServer,
+  permissionsOf,
+  readOrganization,
+  readProfile,
+  readSettings,
+} from './readAnswers.ts';
 import type { RouteTable } from './routeTable.ts';
+import { serverOf } from './serverVersion.ts';
 import { sessionFacts } from '#project/generated/session.ts';
 import type { SettingValues } from '#project/generated/names.ts';
 import type { Organization, Profile, Session } from './types.ts';
@@ -21,6 +28,8 @@ import { allowedViews, homePath, organizationsOf, preferredView, viewOfPath } fr
 export interface StartupFacts {
   readonly views: readonly ViewModel[];
   readonly table: RouteTable;
+  /** The versions of the server that the console serves. */
+  readonly servers: readonly ServerKeys[];
   /** Public settings that are all on with a valid licence. */
   readonly licenceSettings: readonly string[];
 }
@@ -54,9 +63,9 @@ interface StartupRequest {
   readonly previous?: Session;
 }
 
-export type StartupStep = 'profile' | 'organization';
+export type StartupStep = 'profile' | 'organization' | 'server';
 
-type Known = Pick<Session, 'profile' | 'settings' | 'settingsError'>;
+type Known = Pick<Session, 'profile' | 'settings' | 'settingsError' | 'server'>;
 
 interface LoginResult {
   readonly kind: 'login';
@@ -124,12 +133,18 @@ async function settle(
   const fetchedFor =
     before?.organization.id ?? headerOrganization(context, asked) ?? DEFAULT_ORGANIZATION_ID;
 
-  const { profile, settings, settingsError }: Known = before ?? (await fetchAll(effects));
+  const { profile, settings, settingsError, server }: Known =
+    before ?? (await fetchAll(facts, effects));
   const known = settingsError === undefined ? settings : undefined;
   context.several = known && mayBeSeveral(known);
 
   const licenceValid = licenceIsValid(known ?? {}, facts.licenceSettings);
-  const gates = gatesOf(profile, known, licenceValid, false);
+  const withSettings = {
+    licenceValid,
+    settings: known ?? {},
+    ...(server && { server: server.version }),
+  };
+  const gates = { ...withSettings, permissions: permissionsOf(profile), organizationIsRoot: false };
   const allowed = allowedViews(facts.views, profile, gates);
   const shown = viewOfPath(facts.views, request.path);
   const preferred = preferredView(allowed, effects.viewMemory.recall(profile.username));
@@ -157,13 +172,18 @@ async function settle(
     organization.id === fetchedFor
       ? profile
       : await step('profile', effects.fetchProfile(), readProfile);
-  const gateContext = gatesOf(current, known, licenceValid, organization.is_root);
+  const gateContext = {
+    ...withSettings,
+    permissions: permissionsOf(current),
+    organizationIsRoot: organization.is_root,
+  };
   const views = allowedViews(facts.views, current, gateContext);
   const session: Session = {
     profile: current,
     me: current,
     settings,
     settingsError,
+    server,
     organization,
     organizations,
     view,
@@ -181,7 +201,7 @@ async function settle(
  * The answers of the first calls. Without the settings the console starts all the same (decision
  * 498): `settingsError` says why, and the settings are those that were told, or their defaults.
  */
-async function fetchAll(effects: StartupEffects) {
+async function fetchAll({ servers }: StartupFacts, effects: StartupEffects): Promise<Known> {
   const opening = effects.fetchOpenSettings().then(checkSettings);
   const person = step('profile', effects.fetchProfile(), readProfile);
   const [open, full] = await Promise.allSettled([
@@ -192,11 +212,12 @@ async function fetchAll(effects: StartupEffects) {
   const profile = await person;
   const told = [open, full].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const settings = readSettings(...told);
-  if (full.status === 'fulfilled') return { profile, settings };
+  const server = serverOf(servers, Object.assign({}, ...told));
+  if (full.status === 'fulfilled') return { profile, settings, server };
   const { reason } = full;
   if (isApiError(reason) && reason.kind === 'unauthenticated')
     throw new StepFailure('profile', reason);
-  return { profile, settings, settingsError: reason };
+  return { profile, settings, settingsError: reason, server };
 }
 
 /** @throws ApiError when it is no object */
@@ -244,20 +265,6 @@ function enter(
   effects.writeOrganizationCookie(organization.id);
 }
 
-function gatesOf(
-  profile: Profile,
-  settings: SettingValues | undefined,
-  licenceValid: boolean,
-  organizationIsRoot: boolean,
-): GateContext {
-  return {
-    permissions: permissionsOf(profile),
-    licenceValid,
-    settings: settings ?? {},
-    organizationIsRoot,
-  };
-}
-
 class StepFailure extends Error {
   constructor(
     readonly step: StartupStep,
@@ -275,7 +282,8 @@ async function step<Given, Read>(
   try {
     return read(await call);
   } catch (error) {
-    throw error instanceof StepFailure ? error : new StepFailure(name, error);
+    if (error instanceof StepFailure) throw error;
+    throw new StepFailure(error instanceof OtherServer ? 'server' : name, error);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { GateContext } from '../../codegen/model/gates.ts';
+import type { ServerInUse } from './serverVersion.ts';
 import type { ViewModel } from '../../codegen/model/routes.ts';
 import type { SettingValues } from '#project/generated/names.ts';
 import type {
@@ -36,6 +37,8 @@ export interface Session {
   readonly settings: SettingValues;
   /** Why the settings could not be read at start-up: what depends on them is closed (decision 498). */
   readonly settingsError?: unknown;
+  /** Where the console serves several versions of the server. */
+  readonly server?: ServerInUse | undefined;
   /** The organization of every call. */
   readonly organization: Organization;
   /** The organizations this user may choose in this view. */

@@ -5,6 +5,7 @@ import { memo, useRef, useState, type ReactNode, useLayoutEffect, type RefObject
 import { views } from '#project/generated/views.ts';
 import type { RouteFacts } from '../../codegen/model/routes.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { useServerLabel } from './useServerLabel.ts';
 import { usePreloadedMenus } from '../controls/menus/usePreloadedMenus.ts';
 import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX, VIEW_HELP_PX } from '../theme/sizes.ts';
 import { afterPage } from '../i18n/afterPage.ts';
@@ -21,7 +22,6 @@ import { Verification } from './Verification.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useLocation } from 'react-router';
 import Box from '@mui/material/Box';
-import { app } from '#project/generated/app.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 
 const PageAlerts = optionalPart(() => import('./PageNotices.tsx'));
@@ -141,9 +141,10 @@ function useNavigationFocus(main: RefObject<HTMLElement | null>, closeMenu: () =
 /** Corporation and version (spec 1, section 2.3). */
 function Footer(): ReactNode {
   const settings: UnknownFields = useSession().settings;
+  const version = useServerLabel();
   const { edition } = sessionFacts;
   const corporation = edition && textOf(objectOf(settings[edition])['corporation']);
-  if (!corporation && !app.version) return null;
+  if (!corporation && !version) return null;
   return (
     <Box
       component="footer"
@@ -162,7 +163,7 @@ function Footer(): ReactNode {
       }}
     >
       <span>{corporation}</span>
-      <span>{app.version}</span>
+      <span>{version}</span>
     </Box>
   );
 }

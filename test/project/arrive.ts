@@ -26,7 +26,7 @@ export async function arrive(model: ConsoleModel, client: Client, path: string) 
   );
   const memory = { recall: () => undefined, remember: () => undefined };
   const result = await startUp(
-    { views: model.views, table, licenceSettings: model.licenceSettings },
+    { views: model.views, table, servers: [], licenceSettings: model.licenceSettings },
     {
       hasMark: () => true,
       endSession: () => Promise.resolve(),

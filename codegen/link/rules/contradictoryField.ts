@@ -28,6 +28,7 @@ import {
   type Finding,
   type Rule,
 } from '../rule.ts';
+import { valueOfChoice } from '../../derive/texts.ts';
 import { declaredField } from '../../derive/scope.ts';
 import { repeats } from '../walk/repeats.ts';
 import { allParts, ownFields, type Part, type ResourceParts } from '../../derive/resourceParts.ts';
@@ -356,8 +357,9 @@ function noText(value: unknown, field: FieldSource): Omit<Fault, 'message'> | un
 
 function notOffered(
   value: unknown,
-  choices: FieldSource['choices'],
+  written: FieldSource['choices'],
 ): Omit<Fault, 'message'> | undefined {
+  const choices = written?.map(valueOfChoice);
   if (!choices || choices.some((choice) => choice === value)) return undefined;
   const offered = choices.map(String);
   return { expected: oneOf(offered), suggestion: () => nearest(String(value), offered) };

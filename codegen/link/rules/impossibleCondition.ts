@@ -6,6 +6,7 @@ import { errorAt, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { comparisonsOf, comparisonsOfKinds, comparisonsOfVariants } from '../walk/conditions.ts';
 import { filteredField } from '../walk/filters.ts';
 import { declaredField } from '../../derive/scope.ts';
+import { valueOfChoice } from '../../derive/texts.ts';
 import { fieldUses, type FieldUse } from '../walk/nameUses.ts';
 import { memoize } from '../../read/memoize.ts';
 import { allParts, ownFields, type ResourceParts } from '../../derive/resourceParts.ts';
@@ -77,5 +78,7 @@ function impossibleFilter(use: FieldUse): readonly Finding[] {
 /** Undefined when the field can have any value. */
 function valuesOf(field: FieldSource): readonly Scalar[] | undefined {
   if (field.type === 'boolean') return [true, false];
-  return field.type === 'choice' || field.type === 'choices' ? field.choices : undefined;
+  return field.type === 'choice' || field.type === 'choices'
+    ? field.choices?.map(valueOfChoice)
+    : undefined;
 }

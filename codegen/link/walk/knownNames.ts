@@ -43,6 +43,7 @@ export function namesThatExist(
   switch (kind) {
     case 'resource':
     case 'setting':
+    case 'server':
     case 'language':
     case 'view':
     case 'role':

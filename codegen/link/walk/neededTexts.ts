@@ -27,6 +27,7 @@ import {
   selectorText,
   waitingText,
   tabTexts,
+  valueOfChoice,
 } from '../../derive/texts.ts';
 import { badgesOf } from '../../derive/detailParts.ts';
 import { nameOfView } from '../../derive/places.ts';
@@ -124,12 +125,14 @@ const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] =>
     ...fields.flatMap(({ name, path, value }) => [
       need(`the field '${name}'`, fieldTexts(id, name), path),
       value.help && need(`the help of '${name}'`, helpTexts(id, name), [...path, 'help']),
-      ...[...(value.choices ?? []), ...(value.item?.choices ?? [])].map((choice) =>
-        need(`the choice '${choice}' of '${name}'`, choiceTexts(id, name, choice), [
-          ...path,
-          ...(value.choices ? ['choices'] : ['item', 'choices']),
-        ]),
-      ),
+      ...[...(value.choices ?? []), ...(value.item?.choices ?? [])]
+        .map(valueOfChoice)
+        .map((choice) =>
+          need(`the choice '${choice}' of '${name}'`, choiceTexts(id, name, choice), [
+            ...path,
+            ...(value.choices ? ['choices'] : ['item', 'choices']),
+          ]),
+        ),
     ]),
     ...groups.map(({ name, path }) => need(`the group '${name}'`, groupTexts(id, name), path)),
     ...alternatives.map(({ path }) => need('what to fill in', [atLeastOneText(id)], path)),

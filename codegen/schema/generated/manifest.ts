@@ -28,6 +28,13 @@ export interface GateSource {
   readonly setting?: string | Readonly<Record<string, string | number | boolean>>;
   /** `not-root`: closed while the root organization is the current one. */
   readonly organization?: 'not-root';
+  /**
+   * The first of the project's servers that has it. Of a field and of an address it follows from
+   * their tables. Unless given: all of them.
+   */
+  readonly since?: string;
+  /** The last of the project's servers that has it. Unless given: all of them. */
+  readonly until?: string;
 }
 
 /** `manifest/app.yaml` */
@@ -36,6 +43,12 @@ export interface AppSource {
   readonly app: string;
   /** The version shown in the footer. Unless given: none. */
   readonly version?: string;
+  /**
+   * The versions of the server that the console serves, in order. Each has a table in
+   * `manifest/servers/<version>/`; those of later ones say what differs from the first, which is the
+   * one that is developed against. Unless given: the one table that there is.
+   */
+  readonly servers?: readonly string[];
   /** The path below which the console is served, with a slash at both ends. Unless given: `/ui/`. */
   readonly base?: string;
   /**
@@ -660,7 +673,8 @@ export interface ServerTableSource {
   readonly settings?: readonly string[];
   /**
    * Every address below the root of the API, with its methods and the fields of its records. `:id`
-   * stands for a record. Unless given: not told.
+   * stands for a record. In the table of a later server, those that differ from the first; one that
+   * is gone has no methods. Unless given: not told.
    */
   readonly addresses?: Readonly<Record<string, TableAddressSource>>;
 }
@@ -1054,8 +1068,11 @@ export interface FieldSource extends GateSource {
   readonly to?: string;
   /** Of a reference: the source of its options, and the fields that are shown and sent. */
   readonly options?: OptionsSource;
-  /** Of a choice: its values. Unless given: the values that the server offers. */
-  readonly choices?: readonly (string | number | boolean)[];
+  /**
+   * Of a choice: its values. One that not every server has is `{ value, since }` or `{ value, until
+   * }`. Unless given: the values that the server offers.
+   */
+  readonly choices?: readonly ChoiceSource[];
   /** Must be filled in; or only `{ when: … }`. Unless given: it need not. */
   readonly required?: boolean | { readonly when: ConditionSource };
   /** The server sets it; forms cannot change it. */
@@ -1209,6 +1226,20 @@ export interface ConditionSource {
     | readonly ConditionSource[]
     | ConditionSource
     | readonly ('create' | 'update' | 'clone' | 'bulk' | 'view')[];
+}
+
+export type ChoiceSource = string | number | boolean | ChoiceOptions;
+
+export interface ChoiceOptions {
+  /** The value. */
+  readonly value: string | number | boolean;
+  /**
+   * The first of the project's servers that has it. Of a field and of an address it follows from
+   * their tables. Unless given: all of them.
+   */
+  readonly since?: string;
+  /** The last of the project's servers that has it. Unless given: all of them. */
+  readonly until?: string;
 }
 
 export interface KindSource {

@@ -25,6 +25,8 @@ export interface SessionRules {
 /** The state of the server. `model`, `resources` and their indexes are replaced when manifests change. */
 export interface Sandbox {
   model: ConsoleModel;
+  /** The version that it is, where the project serves several. */
+  readonly server: string | undefined;
   resources: ReadonlyMap<string, ServerResource>;
   readonly areas: Areas;
   readonly database: Database;

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { factAddress } from '../../api/apiAddress.ts';
 import Box from '@mui/material/Box';
 import { app } from '#project/generated/app.ts';
+import { shell } from '#project/generated/shell.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { readAnnouncement, showsAnnouncements, type Announcement } from './announcement.ts';
 import { watchesLicence, licenceAlert, readLicence } from './licence.ts';
@@ -31,10 +32,23 @@ export default function PageAlerts(): ReactNode {
   const password = passwordAlert(profile, settings, now, app.passwordWarningDays);
   return (
     <Box sx={{ '@media print': { display: 'none' } }}>
+      {showsAnnouncements(route) && <UnknownServerNotice />}
       {announcement && <AnnouncementBanner key={announcement.id} announcement={announcement} />}
       {watchesLicence(gateContext) && <LicenceNotice now={now} />}
       {password && <PasswordNotice alert={password} />}
     </Box>
+  );
+}
+
+/** Says to those who may open the settings that the server is none of the known versions. */
+function UnknownServerNotice(): ReactNode {
+  const text = useText();
+  const { server } = useSession();
+  const routes = useRoutes();
+  const mayHelp = shell.bar.some((entry) => 'route' in entry && routes.verdict(entry.route).open);
+  if (!server || server.isKnown || !mayHelp) return null;
+  return (
+    <Banner severity="info">{text('topbar.unknownServer', { version: server.version })}</Banner>
   );
 }
 

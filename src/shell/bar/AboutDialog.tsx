@@ -5,6 +5,7 @@ import { Facts } from '../../controls/Facts.tsx';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { version } from '../../../package.json';
 import { app } from '#project/generated/app.ts';
+import { useServerLabel } from '../useServerLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Written by the build: the licence of every package in it. */
@@ -15,7 +16,7 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
   const text = useText();
   const facts = [
     [text('about.version'), version],
-    [text('about.api'), app.version],
+    [text('about.api'), useServerLabel()],
   ] as const;
   return (
     <DialogFrame

@@ -5,9 +5,12 @@ import { rolesOf } from '../../../codegen/derive/roles.ts';
 
 const PERMISSIONS = permissionsOf([
   {
-    apps: {
-      users: { user: { verbs: ['view', 'add', 'delete'], system: ['delete'] } },
-      assets: { adminuser: { verbs: ['view'], never: ['view'] }, asset: ['view'] },
+    file: 'manifest/permissions.yaml',
+    value: {
+      apps: {
+        users: { user: { verbs: ['view', 'add', 'delete'], system: ['delete'] } },
+        assets: { adminuser: { verbs: ['view'], never: ['view'] }, asset: ['view'] },
+      },
     },
   },
 ]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { servedModel } from '../../../codegen/model/servedModel.ts';
 import { filterOptions } from '../../../src/pages/list/filterOptions.ts';
 import { at, list, openWorld, pluck, projectModel } from '../world.ts';
 
@@ -11,7 +12,8 @@ const count = async (path: string) => at((await admin.get(path)).body, 'count');
 
 /** Address and field of every filter with few values, in lists that need neither another record nor a licence. */
 function filtersOfFewValues(): readonly (readonly [string, FieldModel])[] {
-  return [...projectModel().resources.values()].flatMap(({ definition, server }) => {
+  const model = servedModel(projectModel(), 'v2.23');
+  return [...model.resources.values()].flatMap(({ definition, server }) => {
     const { api, list: listed, fields = [] } = definition;
     const open = listed !== undefined && !api.includes(':') && !api.startsWith('xpack/');
     return (open ? fields : []).flatMap((field) =>

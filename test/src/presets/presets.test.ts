@@ -48,6 +48,7 @@ async function start(session: SessionSource, answers: Answers = {}, path = PATH)
       {
         views: [viewNamed('console', { gate, home: [PATH] })],
         table: createRouteTable([routeNamed('BookList', PATH, { gate })]),
+        servers: [],
         licenceSettings: [],
       },
       startupEffects,

@@ -147,8 +147,13 @@ describe('a start-up that fails', () => {
   });
 
   it('takes a profile without permissions for a failure, not for a person without any', async () => {
-    const { start } = world({ fetchProfile: () => Promise.resolve({ id: 'u1' }) });
-    expect(await start()).toMatchObject({
+    const { perms: _, ...others } = profileBody();
+    const { order, start } = world({ fetchProfile: () => Promise.resolve(others) });
+    expect(await start()).toMatchObject({ kind: 'failure', step: 'server' });
+    // Of a server of another line nothing else is asked.
+    expect(order).not.toContain('organization');
+    const nobody = world({ fetchProfile: () => Promise.resolve({ id: 'u1' }) });
+    expect(await nobody.start()).toMatchObject({
       kind: 'failure',
       step: 'profile',
       error: { kind: 'unexpected-body' },

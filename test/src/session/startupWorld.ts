@@ -23,6 +23,7 @@ export const facts: StartupFacts = {
     routeNamed('WorkbenchStart', '/workbench/start'),
     routeNamed('Improvement', '/profile/improvement'),
   ]),
+  servers: [],
   licenceSettings: ['XPACK_ENABLED', 'XPACK_LICENSE_IS_VALID'],
 };
 

@@ -1,0 +1,68 @@
+import type { ConsoleModel, ModelResource } from './console.ts';
+import type { FieldModel } from './fields.ts';
+import { isServed } from './gates.ts';
+
+/**
+ * What one version of the server has of a model: its addresses and permissions, and of its resources the fields and
+ * choices.
+ *
+ * @param server absent: where the project has one, nothing is taken away
+ * @returns the same model each time, so that what is planned from it is planned once
+ */
+export function servedModel(model: ConsoleModel, server: string | undefined): ConsoleModel {
+  if (server === undefined || model.app.servers.length === 0) return model;
+  const ofModel = served.get(model) ?? new Map<string, ConsoleModel>();
+  served.set(model, ofModel);
+  const known = ofModel.get(server);
+  if (known) return known;
+  const permissions = model.permissions.filter((one) => isServed(one, server));
+  const missing = new Set(
+    model.permissions.flatMap((one) => (isServed(one, server) ? [] : [one.name])),
+  );
+  const here = {
+    ...model,
+    api: model.api.filter((address) => isServed(address, server)),
+    permissions,
+    roles: model.roles.map((role) => ({
+      ...role,
+      permissions: role.permissions.filter((name) => !missing.has(name)),
+    })),
+    resources: new Map(
+      [...model.resources]
+        .filter(([, { range = {} }]) => isServed(range, server))
+        .map(([id, resource]) => [id, resourceServed(resource, server)]),
+    ),
+  };
+  ofModel.set(server, here);
+  return here;
+}
+
+const served = new WeakMap<ConsoleModel, Map<string, ConsoleModel>>();
+
+function resourceServed(resource: ModelResource, server: string): ModelResource {
+  const { definition, served: onServer } = resource;
+  const { fields } = definition;
+  return {
+    ...resource,
+    definition: { ...definition, ...(fields && { fields: fieldsServed(fields, server) }) },
+    ...(onServer && { served: fieldsServed(onServer, server) }),
+  };
+}
+
+/** The fields that a version of the server has, with the choices that it has. */
+export function fieldsServed(
+  fields: readonly FieldModel[],
+  server: string | undefined,
+): readonly FieldModel[] {
+  return fields
+    .filter(({ gate = {} }) => isServed(gate, server))
+    .map((field) => {
+      const { choices, fields: inner } = field;
+      if (!choices && !inner) return field;
+      return {
+        ...field,
+        ...(choices && { choices: choices.filter((choice) => isServed(choice, server)) }),
+        ...(inner && { fields: fieldsServed(inner, server) }),
+      };
+    });
+}

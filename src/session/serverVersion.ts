@@ -1,0 +1,82 @@
+import { readCookie } from '../api/cookies.ts';
+import { SERVER_COOKIE } from '../../codegen/model/ownAddresses.ts';
+import { app } from '#project/generated/app.ts';
+import type { ServerKeys } from '../../codegen/model/console.ts';
+import { isServed } from '../../codegen/model/gates.ts';
+import { fieldsServed } from '../../codegen/model/servedModel.ts';
+import type { FieldModel } from '../../codegen/model/fields.ts';
+import type { ResourceDefinition, ResourceEntry } from '../../codegen/model/resources.ts';
+import { objectOf } from '../api/unknownValues.ts';
+
+/** The version of the server that the console follows. */
+export interface ServerInUse {
+  readonly version: string;
+  /** Its own: a server between or after the known versions is taken for the newest of them. */
+  readonly isKnown: boolean;
+}
+
+/** The versions that the console serves, in order; none where there is one. */
+export const servers: readonly ServerKeys[] = app.servers;
+
+/**
+ * Which of the served versions answered, by the names of its public settings.
+ *
+ * @param known in order
+ * @param told the public settings
+ * @returns undefined where the console serves one version
+ */
+export function serverOf(known: readonly ServerKeys[], told: unknown): ServerInUse | undefined {
+  const newest = known.at(-1);
+  if (!newest) return undefined;
+  const asked = readCookie(SERVER_COOKIE);
+  if (known.some(({ version }) => version === asked))
+    return { version: asked ?? '', isKnown: true };
+  const settings = objectOf(told);
+  const found = known.findLast(({ keys }) => keys.every((key) => key in settings));
+  return { version: (found ?? newest).version, isKnown: found !== undefined };
+}
+
+/** The server of this page: known before the first definition is asked for. */
+export const inUse: { version?: string | undefined } = {};
+
+/** Resources whose definitions, once they are loaded, have the choices alone that this server has. */
+export function servedResources(
+  resources: Readonly<Record<string, ResourceEntry>>,
+): Readonly<Record<string, ResourceEntry>> {
+  if (servers.length === 0) return resources;
+  return Object.fromEntries(
+    Object.entries(resources).map(([id, entry]) => {
+      const { load } = entry;
+      if (!load) return [id, entry];
+      return [
+        id,
+        { ...entry, load: () => load().then((part) => ({ default: served(part.default) })) },
+      ];
+    }),
+  );
+}
+
+const made = new WeakMap<ResourceDefinition, ResourceDefinition>();
+
+/** The same object for the same definition: pages compare them. */
+function served(definition: ResourceDefinition): ResourceDefinition {
+  const known = made.get(definition);
+  if (known || inUse.version === undefined) return known ?? definition;
+  const { fields } = definition;
+  const here = fields ? { ...definition, fields: withServedChoices(fields) } : definition;
+  made.set(definition, here);
+  return here;
+}
+
+/** Fields that this server lacks stay: their gates close them, and what names them finds their labels. */
+function withServedChoices(fields: readonly FieldModel[]): readonly FieldModel[] {
+  return fields.map((field) => {
+    const { choices, fields: inner } = field;
+    if (!choices && !inner) return field;
+    return {
+      ...field,
+      ...(choices && { choices: choices.filter((choice) => isServed(choice, inUse.version)) }),
+      ...(inner && { fields: fieldsServed(inner, inUse.version) }),
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { serverOf } from '../../../src/session/serverVersion.ts';
+
+const SERVERS = [
+  { version: 'v2.23', keys: ['LOGIN_TITLE', 'LOGO_URLS'] },
+  { version: 'v2.28', keys: ['INTERFACE', 'TERMINAL_GRAPHICAL_RESOLUTION'] },
+];
+
+describe('the version of the server', () => {
+  it('is the one whose own settings all came', () => {
+    expect(serverOf(SERVERS, { LOGIN_TITLE: '', LOGO_URLS: {}, OTHER: 1 })).toEqual({
+      version: 'v2.23',
+      isKnown: true,
+    });
+    expect(serverOf(SERVERS, { INTERFACE: {}, TERMINAL_GRAPHICAL_RESOLUTION: 'Auto' })).toEqual({
+      version: 'v2.28',
+      isKnown: true,
+    });
+  });
+
+  it('is taken for the newest when it is none of them', () => {
+    const newest = { version: 'v2.28', isKnown: false };
+    expect(serverOf(SERVERS, { INTERFACE: {} })).toEqual(newest);
+    expect(serverOf(SERVERS, undefined)).toEqual(newest);
+  });
+
+  it('is of no interest where there is one', () => {
+    expect(serverOf([], { LOGIN_TITLE: '' })).toBeUndefined();
+  });
+});
