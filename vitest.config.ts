@@ -32,7 +32,7 @@ const browserTests = readdirSync(`${project}test/e2e`, { recursive: true, encodi
   .filter((name) => name.endsWith('.test.ts') && !name.startsWith('walk'))
   .map((name) => `test/e2e/${name}`);
 
-const ofPresets = ['test/src/presets/**/*.test.ts'];
+const ofPresets = ['test/src/presets/**/*.test.{ts,tsx}'];
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 let groups = 0;

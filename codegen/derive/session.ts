@@ -32,6 +32,7 @@ export function sessionOf(source: AppSource | undefined): KnownSession {
   const facts = {
     login: loginOf(login, loginPages, next),
     permissions: typeof permissions === 'string' ? fieldIn(permissions) : permissions,
+    signedOut: [401],
     language: 'language',
     ...words,
   };

@@ -69,7 +69,8 @@ interface LicenceFacts<Route extends string> {
 /** What a server's refusal has that asks the user for a proof of identity; all of it. */
 interface VerificationFacts {
   readonly status?: number;
-  readonly code?: string;
+  /** Of several, one. */
+  readonly code?: string | readonly string[];
   readonly type?: string;
 }
 
@@ -124,6 +125,8 @@ export interface SessionParts<Route extends string = string> {
 export interface SessionFacts {
   /** Absent: nobody signs in. */
   readonly login?: PageLogin | TokenLogin;
+  /** Statuses that say that nobody is signed in; of 403 another call decides whether it does. */
+  readonly signedOut: readonly number[];
   /** A page of the server that ends the session. */
   readonly logout?: ServerPage;
   /** Address of the signed-in user; absent: everybody is the same person. */

@@ -98,9 +98,15 @@ const ANNOUNCEMENT: JsonSchema = capability('announcementFacts', {
   link: about(PLAIN_NAME, 'Its key with an address.', 'it has none'),
 });
 
+const REFUSAL: JsonSchema = { type: 'integer', minimum: 400 };
+
 const VERIFICATION: JsonSchema = capability('verificationFacts', {
-  status: about({ type: 'integer', minimum: 400 }, 'The status of the refusal.', 'any'),
-  code: about(ANY_TEXT, 'Its `code`.', 'any'),
+  status: about(REFUSAL, 'The status of the refusal.', 'any'),
+  code: about(
+    { anyOf: [ANY_TEXT, { type: 'array', items: ANY_TEXT, minItems: 1, uniqueItems: true }] },
+    'Its `code`; of several, one.',
+    'any',
+  ),
   type: about(ANY_TEXT, 'Its `type`.', 'any'),
 });
 
@@ -122,6 +128,11 @@ export const SESSION_SCHEMA: JsonSchema = closed('session', {
   ),
   next: about(PLAIN_NAME, 'The query parameter of that page with the way back.', '`next`'),
   logout: about(orNone(SERVER_PAGE), "The server's page that ends the session."),
+  signedOut: about(
+    { type: 'array', items: REFUSAL, minItems: 1, uniqueItems: true },
+    'Statuses which say that nobody is signed in. Of 403 the profile decides whether it does.',
+    '`[401]`',
+  ),
   profile: about(
     orNone(API_ADDRESS),
     'The address of the signed-in user. `none`: everybody is the same person.',

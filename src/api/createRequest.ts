@@ -25,7 +25,8 @@ export const REQUEST_TIMEOUT_MS = 60_000;
 /** Without an answer, or after a gateway timeout (RFC 9110, section 15.6), a change may or may not have been made. */
 const LOST: readonly number[] = [0, 502, 504];
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const { login, profile, csrf, organizations, timeZone, verification } = sessionFacts;
+const { login, profile, csrf, organizations, settings, signedOut, timeZone, verification } =
+  sessionFacts;
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
@@ -41,11 +42,14 @@ interface Call {
  * 1, section 7). A call is repeated only after a requested verification.
  */
 export function createRequest(environment: RequestEnvironment, facts = apiFacts): RequestClient {
-  /** A 401 here means that nobody is signed in. */
-  const own = profile === undefined ? undefined : buildAddress(profile, {}, false, facts);
+  const addressOf = (address: string | undefined) =>
+    address === undefined ? undefined : buildAddress(address, {}, false, facts);
+  const openSettings = addressOf(settings?.open)?.path;
+  /** Where a refusal means that nobody is signed in: the profile, or else what was read last (decision 644). */
+  let witness = addressOf(profile);
   const answers = createListeners<Answer>();
   const failures = createListeners<Failure>();
-  const signedOut = createListeners<Failure>();
+  const sessionEnds = createListeners<Failure>();
   let ask: (() => Promise<boolean>) | undefined;
   let guard: (() => Promise<boolean>) | undefined;
 
@@ -67,15 +71,13 @@ export function createRequest(environment: RequestEnvironment, facts = apiFacts)
       const ok = response.ok && !toSignIn;
       const body = ok ? await answerBody(response, options.expect) : await failedBody(response);
       if (ok) noteTotal(body, response.headers, facts);
+      const isRead = method === 'GET' && options.expect === undefined && path !== openSettings;
+      if (ok && isRead && profile === undefined) witness = { url, path };
       const { background } = options;
       answers.emit({ method, path, status: response.status, ok, background });
       if (ok) return { status: response.status, headers: response.headers, body };
-      throw refusal(
-        toSignIn ? UNAUTHENTICATED : response.status,
-        toSignIn ? undefined : body,
-        path,
-        facts,
-      );
+      if (!toSignIn) throw refusal(response.status, body, path, facts);
+      throw apiError({ kind: 'unauthenticated', status: UNAUTHENTICATED, address: path });
     } catch (error) {
       const failure =
         error instanceof ApiError ? error : withoutAnswer(error, limit.expired(), path, options);
@@ -97,31 +99,32 @@ export function createRequest(environment: RequestEnvironment, facts = apiFacts)
     }
   }
 
-  let asked: Promise<boolean> | undefined;
+  let check: Promise<boolean> | undefined;
   /** Simultaneous checks share one call. */
   function isRefused(address: BuiltAddress): Promise<boolean> {
-    asked ??= send({ ...address, options: {}, begun: performance.now() })
+    check ??= send({ ...address, options: {}, begun: performance.now() })
       .then(
         () => false,
-        ({ status }) => status === UNAUTHENTICATED || status === FORBIDDEN,
+        ({ status }) => status === FORBIDDEN || signedOut.includes(status),
       )
       .finally(() => {
-        asked = undefined;
+        check = undefined;
       });
-    return asked;
+    return check;
   }
 
-  /** A 401 with its own message may concern this call alone: the profile decides whether the session has ended. */
-  async function settle(error: ApiError, { path }: Call): Promise<ApiError> {
-    if (error.status !== UNAUTHENTICATED || error.kind === 'unauthenticated') return error;
-    if (!own || (path !== own.path && !(await isRefused(own)))) return error;
-    const { status, body, address } = error;
+  /** A 403, or a 401 with its own message, may concern this call alone: the witness decides. */
+  async function settle(error: ApiError, { url, options }: Call): Promise<ApiError> {
+    const { kind, status, body, address } = error;
+    if (!signedOut.includes(status) || (kind !== 'refused' && kind !== 'forbidden')) return error;
+    const isWitness = url === witness?.url && (options.method ?? 'GET') === 'GET';
+    if (witness && !isWitness && !(await isRefused(witness))) return error;
     return apiError({ kind: 'unauthenticated', status, body, address });
   }
 
   function report(error: ApiError, { path, options, begun }: Call): void {
     const failure: Failure = { error, method: options.method ?? 'GET', path, begun };
-    if (error.kind === 'unauthenticated') signedOut.emit(failure);
+    if (error.kind === 'unauthenticated') sessionEnds.emit(failure);
     else if (!options.quiet && error.kind !== 'aborted') failures.emit(failure);
   }
 
@@ -153,7 +156,7 @@ export function createRequest(environment: RequestEnvironment, facts = apiFacts)
     request: request as RequestClient['request'],
     onAnswer: answers.listen,
     onFailure: failures.listen,
-    onUnauthenticated: signedOut.listen,
+    onUnauthenticated: sessionEnds.listen,
     confirmWith: (next) => {
       ask = next;
       return () => {
@@ -244,24 +247,24 @@ const TOO_LARGE_CODE = 'file_content_overflowed';
  *
  * Not every 401 ends the session: a refused share code or replay upload answers 401 with `msg`. One
  * with a code, a detail or an empty body does (an account that still has to bind its second
- * factor); for others the profile decides (`createRequest`).
+ * factor); for others, and for a 403 that may end one, another call decides (`createRequest`).
  */
 function errorKind(status: number, said: ErrorBody, body: unknown): ApiErrorKind {
-  if (asksForProof(status, said.code, body)) return 'confirmation-required';
+  if (asksForProof(status, body)) return 'confirmation-required';
   if (said.code === TOO_LARGE_CODE || status === 413) return 'too-large';
   if (status === 400) return said.fields || said.rows ? 'validation' : 'bad-request';
-  if (status === 401) return endsSession(said, body) ? 'unauthenticated' : 'refused';
-  if (status === 403) return 'forbidden';
+  if (status === FORBIDDEN) return 'forbidden';
+  if (signedOut.includes(status)) return endsSession(said, body) ? 'unauthenticated' : 'refused';
   if (status === 404) return 'not-found';
   if (status === 409) return 'conflict';
   return status >= 500 ? 'server' : 'refused';
 }
 
 /** Does the refusal ask for a proof of identity? */
-function asksForProof(status: number, code: string | undefined, body: unknown): boolean {
+function asksForProof(status: number, body: unknown): boolean {
   if (!verification) return false;
-  const told: Readonly<Record<string, unknown>> = { status, code, type: objectOf(body)['type'] };
-  return Object.entries(verification).every(([name, value]) => told[name] === value);
+  const told: Readonly<Record<string, unknown>> = { ...objectOf(body), status };
+  return Object.entries(verification).every(([name, value]) => [value].flat().includes(told[name]));
 }
 
 function endsSession(said: ErrorBody, body: unknown): boolean {

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, type ReactNode, useRef, useState } from 'react';
+import { sessionFacts } from '#project/generated/session.ts';
+import { buildAddress } from '../api/address.ts';
 import { leaveWhenAllowed } from './leaveQuestions.ts';
 import { type LegacyLogout, leaveForLogin, LOGIN_DELAY_MS } from './leaving.ts';
 import { logOut } from './logOut.ts';
@@ -137,18 +139,21 @@ function useSessionChanges(options: SessionChangesOptions) {
 
 /** Methods of calls that only a user's action makes. */
 const WRITES: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const { login, profile, settings } = sessionFacts;
 /** Answered with or without a session. */
-const OPEN_PATH = '/public/open/';
+const OPEN_PATH = settings?.open && buildAddress(settings.open).path;
 
 /**
- * A refused profile leads to the login page; after any other 401 the user is asked (spec 1,
- * section 8). Someone who chooses to stay may read and copy what they see, and is asked again at
+ * A refused profile leads to the login page, and without a profile a refusal before anything was read. After any other
+ * refusal of somebody who is not signed in the user is asked (spec 1, section 8). Someone who chooses to stay may read and copy what they see, and is asked again at
  * the next save or navigation.
  */
 function useSignedOut() {
   const [signedOut, setSignedOut] = useState<SessionCommands['signedOut']>();
   const current = useRef(signedOut);
   const stayed = useRef({ address: '', time: 0 });
+  /** Where there is a profile, it was read at the start. */
+  const wasAnswered = useRef(profile !== undefined);
   const commands = useMemo(() => {
     const become = (next: SessionCommands['signedOut']) => {
       current.current = next;
@@ -159,7 +164,7 @@ function useSignedOut() {
       /** Called when the profile was refused: this ends the session (spec 1, section 4). */
       profileRefused: () => {
         if (current.current) return;
-        if (mayLeaveForLogin()) leaveForLogin(leavingEnvironment, LOGIN_DELAY_MS);
+        if (login && mayLeaveForLogin()) leaveForLogin(leavingEnvironment, LOGIN_DELAY_MS);
         else become('asking');
       },
       signInAgain: () => become('leaving'),
@@ -173,7 +178,7 @@ function useSignedOut() {
     const { become, profileRefused } = commands;
     const stops = [
       api.onUnauthenticated(({ path, method, begun }) => {
-        if (path === PROFILE_PATH) profileRefused();
+        if (path === PROFILE_PATH || !wasAnswered.current) profileRefused();
         else if (
           !current.current ||
           (current.current === 'staying' &&
@@ -185,8 +190,10 @@ function useSignedOut() {
         }
       }),
       api.onAnswer(({ path, ok }) => {
+        if (!ok || path === OPEN_PATH) return;
+        wasAnswered.current = true;
         // The user has signed in again in another tab.
-        if (ok && current.current === 'staying' && !path.endsWith(OPEN_PATH)) become(undefined);
+        if (current.current === 'staying') become(undefined);
       }),
     ];
     return () => {

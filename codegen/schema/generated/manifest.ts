@@ -307,6 +307,11 @@ export interface SessionSource {
   readonly next?: string;
   /** The server's page that ends the session. */
   readonly logout?: string;
+  /**
+   * Statuses which say that nobody is signed in. Of 403 the profile decides whether it does. Unless
+   * given: `[401]`.
+   */
+  readonly signedOut?: readonly number[];
   /** The address of the signed-in user. `none`: everybody is the same person. */
   readonly profile?: string;
   /** The field of the profile with the permissions. `none`: every gate of permissions is open. */
@@ -477,8 +482,8 @@ export type VerificationFactsSource = 'none' | VerificationFactsOptions;
 export interface VerificationFactsOptions {
   /** The status of the refusal. Unless given: any. */
   readonly status?: number;
-  /** Its `code`. Unless given: any. */
-  readonly code?: string;
+  /** Its `code`; of several, one. Unless given: any. */
+  readonly code?: unknown;
   /** Its `type`. Unless given: any. */
   readonly type?: string;
 }

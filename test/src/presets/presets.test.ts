@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionOf } from '../../../codegen/derive/session.ts';
 import type { AppSource, SessionSource } from '../../../codegen/schema/generated/manifest.ts';
+import { factAddress } from '../../../src/api/apiAddress.ts';
 import type { StartupResult } from '../../../src/session/startup.ts';
 import { routeNamed, viewNamed } from '../app/fixtures.ts';
 
@@ -129,9 +130,53 @@ describe('a console with the preset django', () => {
     expect(await run()).toMatchObject({ kind: 'login', because: 'signed-out' });
   });
 
+  it('takes a 403 for the end of the session when the profile is refused as well, and not otherwise', async () => {
+    const refused = { status: 403, body: { detail: 'No.' } };
+    const answers = { '/api/v1/me/': { body: me }, '/api/v1/books/': refused };
+    const { request } = await start(session, answers);
+    const books = () => request(factAddress('books')).catch((error: unknown) => error);
+    expect(await books()).toMatchObject({ kind: 'forbidden', status: 403 });
+    Object.assign(answers, { '/api/v1/me/': refused });
+    expect(await books()).toMatchObject({ kind: 'unauthenticated', status: 403 });
+  });
+
   it('takes no profile without the permissions that it is said to have', async () => {
     const { run } = await start(session, { '/api/v1/me/': { body: { ...me, rights: undefined } } });
     expect(await run()).toMatchObject({ kind: 'failure', step: 'profile' });
+  });
+});
+
+describe('a console with the preset django and no profile', () => {
+  const session: SessionSource = { preset: 'django', csrf: 'none' };
+  const refused = { status: 403, body: { detail: 'No.' } };
+  const answers = () => ({ '/api/v1/books/': { body: [] }, '/api/v1/authors/': refused });
+
+  it('takes a 403 for the end of the session while nothing was read', async () => {
+    const { request } = await start(session, answers());
+    await expect(request(factAddress('authors'))).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    });
+  });
+
+  it('asks after that what was read last', async () => {
+    const world = answers();
+    const { request } = await start(session, world);
+    await request(factAddress('books'));
+    await expect(request(factAddress('authors'))).rejects.toMatchObject({ kind: 'forbidden' });
+    Object.assign(world, { '/api/v1/books/': refused });
+    await expect(request(factAddress('authors'))).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    });
+  });
+
+  it('takes no refused write for the end of the session while the same list can be read', async () => {
+    const { request } = await start(session, answers());
+    await request(factAddress('books'));
+    vi.stubGlobal('fetch', (_url: string, { method }: RequestInit) =>
+      Promise.resolve(new Response('{}', { status: method === 'POST' ? 403 : 200 })),
+    );
+    const written = request(factAddress('books'), { method: 'POST', body: {} });
+    await expect(written).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });
 
@@ -187,6 +232,25 @@ describe('a console of a later server', () => {
     const { profile, gateContext } = sessionIn(await run());
     expect(profile.console_orgs).toMatchObject([{ id: 'd' }]);
     expect([...gateContext.permissions]).toEqual(['library.view_book']);
+  });
+
+  it('asks for a proof of identity for each of several codes', async () => {
+    const prove = vi.fn(() => Promise.resolve(false));
+    const refusal = (code: string) => ({ status: 412, body: { code } });
+    const { request } = await start(
+      { verification: { code: ['mfa', 'password'], status: 412 } },
+      {
+        '/api/v1/users/users/': refusal('password'),
+        '/api/v1/users/groups/': refusal('mfa'),
+        '/api/v1/assets/assets/': refusal('other'),
+      },
+    );
+    const { api } = await import('../../../src/api/client.ts');
+    api.confirmWith(prove);
+    for (const address of ['users/users', 'users/groups', 'assets/assets'] as const) {
+      await request(address, { quiet: true }).catch(() => undefined);
+    }
+    expect(prove).toHaveBeenCalledTimes(2);
   });
 
   it('asks for a proof of identity when all is so that says it', async () => {
