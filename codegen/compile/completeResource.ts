@@ -88,8 +88,8 @@ const addressesById = memoize(
 const completed = memoize((located: Located<unknown>) => {
   const completedResources = new Map<string, Located<unknown>>();
   return (derived: string): Located<unknown> => {
-    const before = completedResources.get(derived);
-    if (before) return before;
+    const earlier = completedResources.get(derived);
+    if (earlier) return earlier;
     const [api, permission, range] = JSON.parse(derived) as [string | null, string | null, Range];
     const value: Values = isMap(located.value) ? located.value : {};
     const more: Values = {
@@ -100,11 +100,11 @@ const completed = memoize((located: Located<unknown>) => {
     };
     const isSame = Object.entries(more).every(([key, one]) => value[key] === one);
     const added = Object.keys(RULES).filter((key) => value[key] === undefined && more[key]);
-    const whole = isSame
+    const resource = isSame
       ? located
       : { ...located, value: { ...value, ...more }, derived: pick(RULES, added) };
-    completedResources.set(derived, whole);
-    return whole;
+    completedResources.set(derived, resource);
+    return resource;
   };
 });
 

@@ -31,8 +31,8 @@ export function readCatalogues(
   frame: SourceSet['frame'] = [],
   app: ParsedProject['app'],
 ): CatalogueFiles & { readonly frameTexts: Catalogues } {
-  const own = byLanguage(files.filter(({ path }) => !isOfFrame(path)));
-  const languages = Object.keys(app?.value.languages ?? own.catalogues);
+  const ofProject = byLanguage(files.filter(({ path }) => !isOfFrame(path)));
+  const languages = Object.keys(app?.value.languages ?? ofProject.catalogues);
   const offered = [...files, ...frame].filter(({ path }) => isOfFrame(path));
   const framesOf = (wanted: readonly string[]) =>
     byLanguage(offered.filter(({ path }) => wanted.includes(languageOf(path) ?? '')));
@@ -40,10 +40,10 @@ export function readCatalogues(
   const isWhole = languages.every((language) => language in ofFrame.catalogues);
   const reference = isWhole ? {} : framesOf([LANGUAGE_OF_FRAME]).catalogues;
   return {
-    catalogues: joined(ofFrame.catalogues)(own.catalogues),
+    catalogues: joined(ofFrame.catalogues)(ofProject.catalogues),
     frameTexts: isWhole ? ofFrame.catalogues : joined(reference)(ofFrame.catalogues),
-    diagnostics: [...own.diagnostics, ...ofFrame.diagnostics],
-    broken: [...own.broken, ...ofFrame.broken],
+    diagnostics: [...ofProject.diagnostics, ...ofFrame.diagnostics],
+    broken: [...ofProject.broken, ...ofFrame.broken],
   };
 }
 

@@ -55,8 +55,8 @@ export async function detectServer(
       return undefined;
     }
   };
-  const own = await get(`${pathname}${search}`);
-  const document = isMap(own?.body) ? describeOpenApi(own.body) : undefined;
+  const served = await get(`${pathname}${search}`);
+  const document = isMap(served?.body) ? describeOpenApi(served.body) : undefined;
   if (document) return document;
   const isPlace = pathname !== '/';
   const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;
@@ -72,8 +72,8 @@ export async function detectServer(
   }
   const database = await ofJsonServer(get);
   if (database) return database;
-  const rows = own && isPlace ? rowsOf(own.body) : undefined;
-  if (rows) return ofOneList(pathname, rows, own?.body);
+  const rows = served && isPlace ? rowsOf(served.body) : undefined;
+  if (rows) return ofOneList(pathname, rows, served?.body);
   return isRefused ? 'refused' : undefined;
 }
 

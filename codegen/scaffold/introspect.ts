@@ -49,14 +49,14 @@ export interface IntrospectResult {
  */
 export function introspect(
   draft: DraftFiles,
-  found: readonly ServerMetadata[],
+  metadata: readonly ServerMetadata[],
   nameOf: (address: string) => string = idOf,
 ): IntrospectResult {
   const project = draft.project();
   const model = derive(project);
   const known = new Map<string, string>();
   const touched = new Set<string>();
-  const resources = found.map((served): Introspected => {
+  const resources = metadata.map((served): Introspected => {
     const { metadata, refused } = expressible(served);
     const wanted = nameOf(metadata.address);
     const [present, ...others] = presentResources(model.resources, wanted, metadata.address);

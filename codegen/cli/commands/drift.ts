@@ -135,12 +135,15 @@ async function dependedOn(
   const askedAddresses = Object.keys(table.value.addresses ?? {}).filter((address) =>
     named.has(address),
   );
-  const { table: answered, unread } = await source.said(askedAddresses);
-  const before = { ...table.value, addresses: pick(table.value.addresses ?? {}, askedAddresses) };
-  const now = answeredTable(before, answered, unread);
+  const { table: servedTable, unread } = await source.said(askedAddresses);
+  const askedTable = {
+    ...table.value,
+    addresses: pick(table.value.addresses ?? {}, askedAddresses),
+  };
+  const now = answeredTable(askedTable, servedTable, unread);
   // A folder of recordings may have some answers alone.
   const isLive = source.addresses === undefined;
-  return changesTold(before, now, project).filter(
+  return changesTold(askedTable, now, project).filter(
     ({ about, change, usedAt }) =>
       about !== 'field' && usedAt.length > 0 && (isLive || change !== 'gone'),
   );

@@ -87,8 +87,11 @@ export function register(program: Command, env: CliEnvironment): void {
       return tableAnswer(options.table, { source, files, write: options.write === true });
     }
     const { resource } = options;
-    const { found, unread } = await readAll(source, addressesOf(source, options, files, apiFacts));
-    const result = introspect(draft, found, resource === undefined ? undefined : () => resource);
+    const { metadata, unread } = await readAll(
+      source,
+      addressesOf(source, options, files, apiFacts),
+    );
+    const result = introspect(draft, metadata, resource === undefined ? undefined : () => resource);
     const report = { result, changes: draft.changes(), unread };
     if (written) tellOrWrite(draft, disk, true);
     const leftOut = leftOutLines(report);
@@ -126,14 +129,14 @@ async function tableAnswer(
 async function readAll(
   source: MetadataSource,
   addresses: readonly string[],
-): Promise<{ readonly found: readonly ServerMetadata[]; readonly unread: readonly Unread[] }> {
-  const found: ServerMetadata[] = [];
+): Promise<{ readonly metadata: readonly ServerMetadata[]; readonly unread: readonly Unread[] }> {
+  const metadata: ServerMetadata[] = [];
   const unread: Unread[] = [];
   // One after the other: a server that users work with is not to be flooded.
   for (const address of addresses) {
     const isList = LIST_ADDRESS.test(address.replace(QUERY, ''));
     const read = isList ? await source.metadata(address) : undefined;
-    if (read?.kind === 'found') found.push(read.metadata);
+    if (read?.kind === 'found') metadata.push(read.metadata);
     else {
       const because = isList
         ? (read?.message ?? `${source.name} has no field metadata of ${address}.`)
@@ -141,7 +144,7 @@ async function readAll(
       unread.push({ address, because });
     }
   }
-  if (found.length > 0) return { found, unread };
+  if (metadata.length > 0) return { metadata, unread };
   throw new UsageError(unread.map(({ because }) => printable(because)).join('\n'));
 }
 

@@ -23,12 +23,12 @@ export class OpenApiDocument {
 
   /** The map, or the one within this document that its `$ref` names; references to other documents lead nowhere. */
   resolve(value: unknown): JsonMap {
-    let found = value;
+    let target = value;
     for (let count = 0; count < MOST_REFERENCES; count += 1) {
-      if (!isMap(found)) return {};
-      const { $ref: reference } = found;
-      if (typeof reference !== 'string') return found;
-      found = reference.startsWith('#/') ? this.#at(reference.slice(2)) : undefined;
+      if (!isMap(target)) return {};
+      const { $ref: reference } = target;
+      if (typeof reference !== 'string') return target;
+      target = reference.startsWith('#/') ? this.#at(reference.slice(2)) : undefined;
     }
     return {};
   }
@@ -43,15 +43,15 @@ export class OpenApiDocument {
     if (this.#schemas > MOST_SCHEMAS) {
       throw new DocumentError('The OpenAPI document has too many schemas inside of one another.');
     }
-    const own = this.resolve(value);
-    if (depth > DEEPEST_ALL_OF) return own;
-    const parts = listIn(own, 'allOf').map((part) => this.schema(part, depth + 1));
-    const choices = [...listIn(own, 'anyOf'), ...listIn(own, 'oneOf')].map((part) =>
+    const resolved = this.resolve(value);
+    if (depth > DEEPEST_ALL_OF) return resolved;
+    const parts = listIn(resolved, 'allOf').map((part) => this.schema(part, depth + 1));
+    const choices = [...listIn(resolved, 'anyOf'), ...listIn(resolved, 'oneOf')].map((part) =>
       this.schema(part, depth + 1),
     );
     const real = choices.filter(({ type }) => type !== 'null');
     const only = real.length === 1 ? real : [];
-    const all = [...parts, ...only, own];
+    const all = [...parts, ...only, resolved];
     return {
       ...Object.assign({}, ...all),
       ...(all.length > 1 && {

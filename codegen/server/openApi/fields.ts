@@ -48,11 +48,11 @@ export function fieldsOfRecord(
   const names = [...Object.keys(answered), ...Object.keys(taken)];
   const ordered = new Set([...names.filter((name) => name === 'id'), ...names]);
   return [...ordered].flatMap((name) => {
-    const own = Object.hasOwn(taken, name) ? taken[name] : answered[name];
-    const field = fieldOf(document, name, own, []);
+    const property = Object.hasOwn(taken, name) ? taken[name] : answered[name];
+    const field = fieldOf(document, name, property, []);
     if (!field) return [];
     const isSent = Object.hasOwn(taken, name) && !field.readOnly && name !== 'id';
-    const isNullable = facts(document, own).nullable;
+    const isNullable = facts(document, property).nullable;
     return [
       {
         ...field,
@@ -165,8 +165,8 @@ function limitOf(
   step: 1 | -1,
   type: string | undefined,
 ): number | undefined {
-  const own = numberIn(schema, exclusive);
-  const isLeftOut = schema[exclusive] === true || own !== undefined;
-  const value = own ?? numberIn(schema, limit);
+  const exclusiveLimit = numberIn(schema, exclusive);
+  const isLeftOut = schema[exclusive] === true || exclusiveLimit !== undefined;
+  const value = exclusiveLimit ?? numberIn(schema, limit);
   return value !== undefined && isLeftOut && type === 'integer' ? value + step : value;
 }

@@ -38,15 +38,15 @@ export function listPaths(document: OpenApiDocument): readonly ListPath[] {
     const list = document.resolve(value);
     const get = document.resolve(list['get']);
     const answer = answerOf(document, get);
-    const found = answer && rowsIn(document, answer.schema);
-    if (!found) return [];
+    const rows = answer && rowsIn(document, answer.schema);
+    if (!rows) return [];
     const item = items.get(path.replace(/\/$/, ''));
     const header = Object.keys(answer.headers).find((name) => TOTAL_HEADER.test(name));
-    const total = found.total ?? (header === undefined ? undefined : { header });
+    const total = rows.total ?? (header === undefined ? undefined : { header });
     const parameters = [...listIn(list, 'parameters'), ...listIn(get, 'parameters')]
       .map((parameter) => document.resolve(parameter))
       .filter(({ in: place }) => place === 'query');
-    return [{ path, list, parameters, ...found, ...(total && { total }), ...(item && { item }) }];
+    return [{ path, list, parameters, ...rows, ...(total && { total }), ...(item && { item }) }];
   });
 }
 

@@ -88,7 +88,7 @@ function loginCall(document: OpenApiDocument) {
     const password = body.find((name) => PASSWORD.test(name));
     const token = Object.values(mapIn(post, 'responses'))
       .map((answer) => tokenIn(document, jsonSchemaOf(document, answer)))
-      .find((found) => found !== undefined);
+      .find((path) => path !== undefined);
     if (username === undefined || password === undefined) continue;
     return { path, username, password, token: token ?? 'token' };
   }
@@ -98,8 +98,8 @@ function loginCall(document: OpenApiDocument) {
 /** Where an answer has the token, at most one level deep: `data.token`. */
 function tokenIn(document: OpenApiDocument, value: unknown): string | undefined {
   const names = namesIn(document, value);
-  const own = names.find((name) => TOKEN.test(name));
-  if (own !== undefined) return own;
+  const direct = names.find((name) => TOKEN.test(name));
+  if (direct !== undefined) return direct;
   const properties = mapIn(document.schema(value), 'properties');
   for (const name of names) {
     const inner = namesIn(document, properties[name]).find((below) => TOKEN.test(below));
