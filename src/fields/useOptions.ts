@@ -42,11 +42,16 @@ export function useOptions(model: OptionsModel, search: string) {
   };
 }
 
-/** The options of selected values in their order. A value without a known name is its own label. */
+/**
+ * The options of selected values in their order. A value without a known name is its own label.
+ *
+ * @param mayAsk whether this user may see the records
+ */
 export function useChosenOptions(
   model: OptionsModel,
   values: readonly OptionValue[],
   known: readonly Option[],
+  mayAsk = true,
 ): readonly Option[] {
   const provider = useDataProvider<ConsoleDataProvider>();
   const missing = values.filter((value) => !known.some((option) => option.value === value));
@@ -59,7 +64,7 @@ export function useChosenOptions(
     },
     {
       staleTime: FRESH_MS,
-      enabled: missing.length > 0 && canLookUp(model),
+      enabled: mayAsk && missing.length > 0 && canLookUp(model),
     },
   );
   const all = [...known, ...(chosen.data ?? NONE)];

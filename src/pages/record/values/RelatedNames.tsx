@@ -6,6 +6,7 @@ import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { canLookUp, type OptionValue } from '../../../fields/options.ts';
 import { useChosenOptions } from '../../../fields/useOptions.ts';
 import { useResourceRoutes } from '../../useResourceRoutes.ts';
+import { useIsReadable } from './useRelatedRecords.ts';
 
 interface RelatedNamesProps {
   readonly field: FieldModel;
@@ -14,9 +15,29 @@ interface RelatedNamesProps {
   readonly route: RouteRecord | undefined;
 }
 
-/** Related records by name, fetched by id; each links to its page. */
-export function RelatedNames({ field, options, ids, route }: RelatedNamesProps) {
-  const chosen = useChosenOptions(options, ids, []);
+/** Related records by name, fetched by id where this user may see them; each links to its page. */
+export function RelatedNames({ route, ...rest }: RelatedNamesProps) {
+  const { to } = rest.field;
+  if (to === undefined || route === undefined)
+    return <NameList {...rest} route={route} isReadable />;
+  return <NamesOfResource {...rest} route={route} to={to} />;
+}
+
+function NamesOfResource({
+  to,
+  ...rest
+}: RelatedNamesProps & { readonly to: string; readonly route: RouteRecord }) {
+  return <NameList {...rest} isReadable={useIsReadable(to, rest.route)} />;
+}
+
+function NameList({
+  field,
+  options,
+  ids,
+  route,
+  isReadable,
+}: RelatedNamesProps & { readonly isReadable: boolean }) {
+  const chosen = useChosenOptions(options, ids, [], isReadable);
   const target = canLookUp(options) ? field.to : undefined;
   return chosen.map(({ value, label }, index) => (
     <Fragment key={value}>

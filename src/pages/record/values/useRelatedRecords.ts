@@ -33,14 +33,11 @@ export function useRelatedRecords(
   most: number,
 ): RelatedRecords {
   const { to = '' } = field;
-  const { gateContext } = useSession();
   const routes = useResourceRoutes(to, route);
+  const isReadable = useIsReadable(to, route);
   const nameOf = useNameOf(to);
   const allIds = [fieldValue(field, record)].flat().filter(isOptionValue);
   const ids = allIds.slice(0, most);
-  const isReadable = routes.has('detail')
-    ? routes.verdict('detail').open
-    : decideGate(viewGate(to), gateContext).open;
   const enabled = ids.length > 0 && isReadable;
   const { data } = useGetManyAggregate<RaRecord>(
     to,
@@ -58,6 +55,15 @@ export function useRelatedRecords(
         }))
       : undefined,
   };
+}
+
+/** May this user see records of the resource? Then their names may be asked for. */
+export function useIsReadable(resource: string, route: RouteRecord): boolean {
+  const { gateContext } = useSession();
+  const routes = useResourceRoutes(resource, route);
+  return routes.has('detail')
+    ? routes.verdict('detail').open
+    : decideGate(viewGate(resource), gateContext).open;
 }
 
 /**
