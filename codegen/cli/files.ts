@@ -51,6 +51,7 @@ export function readSources(files: ReadableFiles): SourceSet {
     locales: [...below('locales', isMeant), ...frame],
     ...(frame.length === 0 && { frame: frameTexts() }),
     overrides: below('src/overrides', (path) => overrideOf(path) !== undefined),
+    pictures: files.list('brand'),
   };
 }
 

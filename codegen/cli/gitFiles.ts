@@ -5,8 +5,8 @@ import { FRAME } from '../read/catalogues.ts';
 
 /** Folders of a project that are read from a commit. */
 const FOLDERS = ['manifest', 'locales', FRAME];
-/** Of hand-written files only the names are read. */
-const HAND_WRITTEN = 'src/overrides';
+/** Of hand-written files and pictures only the names are read. */
+const NAMES_ONLY = ['src/overrides', 'brand'];
 /** The largest answer of git that is read: a project's texts and manifests are some megabytes. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
@@ -29,10 +29,12 @@ export function gitFiles(folder: string, reference: string): ReadableFiles | und
     reference,
     '--',
     ...FOLDERS,
-    HAND_WRITTEN,
+    ...NAMES_ONLY,
   ]);
   const paths = (listed?.toString('utf8') ?? '').split('\0').filter(Boolean);
-  const [names, wanted] = partition(paths, (path) => path.startsWith(`${HAND_WRITTEN}/`));
+  const [names, wanted] = partition(paths, (path) =>
+    NAMES_ONLY.some((folder) => path.startsWith(`${folder}/`)),
+  );
   const contents = contentsOf(folder, reference, wanted);
   for (const path of names) contents.set(path, '');
   return {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { FRAME } from '../read/catalogues.ts';
 import { watchFolders } from './watchFolders.ts';
 
-const WATCHED = ['manifest', 'locales', FRAME, 'src/overrides'];
+const WATCHED = ['manifest', 'locales', FRAME, 'src/overrides', 'brand'];
 
 /**
  * Calls `changed` after every change of a source file until the process is interrupted. Changes during a call lead

@@ -52,7 +52,8 @@ function isSame(one: SourceSet, other: SourceSet): boolean {
     one.frame === other.frame &&
     (['manifests', 'locales', 'overrides'] as const).every((part) =>
       isEqual(one[part], other[part]),
-    )
+    ) &&
+    isEqual(one.pictures ?? [], other.pictures ?? [])
   );
 }
 

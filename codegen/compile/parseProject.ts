@@ -115,6 +115,7 @@ export const parseProject = memoize((sources: SourceSet): ParseResult => {
       frameTexts: texts.frameTexts,
       translationMarks: byPath(sources.locales).flatMap(translationMarks),
       overrides: byPath(sources.overrides).flatMap(({ path }) => overrideOf(path) ?? []),
+      pictures: sources.pictures,
       ...(sources.textUses && usesByKind(sources.textUses)),
       broken,
     },

@@ -5,11 +5,14 @@ import { readYaml } from '../read/yaml.ts';
 import type { ApiListSource, ApiServerSource } from '../schema/generated/manifest.ts';
 
 export const DEFAULT_PRESET = 'jumpserver';
-const FILES: Readonly<Record<string, string>> = import.meta.glob<string>('./presets/*.yaml', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const FILES: Readonly<Record<string, string>> = import.meta.glob<string>(
+  '../presets/server/*.yaml',
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 const NONE = 'none';
 
 const SOURCES = new Map(

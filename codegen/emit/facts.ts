@@ -1,15 +1,50 @@
 import { omit, pick } from 'es-toolkit/object';
+import { isProjectFile } from '../model/brand.ts';
 import { ENGINE } from '../model/engine.ts';
 import type { ConsoleModel, ModelResource } from '../model/console.ts';
 import type { SessionFacts } from '../model/session.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
-import { literal } from './literal.ts';
+import { Code, literal } from './literal.ts';
 
 /** Words of `session` that no first page needs. */
 const SESSION_PARTS = ['announcement', 'help', 'licence', 'passwords', 'secrets'] as const;
 
+/** Where types are declared, in the order of imports. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  [`${ENGINE}/model/brand.ts`]: ['BrandFacts'],
+  [`${ENGINE}/model/console.ts`]: ['AppFacts', 'FoundResource', 'ShellFacts', 'WaitingFacts'],
+  [`${ENGINE}/model/detailParts.ts`]: ['DetailParts'],
+  [`${ENGINE}/model/resources.ts`]: ['SwitchModel'],
+  [`${ENGINE}/model/server.ts`]: ['ApiFacts'],
+  [`${ENGINE}/model/session.ts`]: ['SessionFacts', 'SessionParts'],
+  './names.ts': ['Permission', 'ResourceId', 'RouteName', 'ServedField', 'SettingValues'],
+};
+
+interface FactsFile {
+  readonly what: string;
+  /** Below `manifest/`. */
+  readonly source: string;
+  readonly constants: readonly string[];
+  /** Statements besides the imports of types. */
+  readonly imports?: string;
+}
+
 /** Files with nothing but data. Each is what a part of the console loads by itself. */
 export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
+  return Object.entries(filesOf(model)).map(([name, { what, source, constants, imports = '' }]) => {
+    const body = constants.join('\n');
+    const used = Object.entries(TYPES).flatMap(([file, types]) => {
+      const named = types.filter((type) =>
+        new RegExp(`^(?:export|[}]) .*[ (<]${type}\\b`, 'm').test(body),
+      );
+      return named.length === 0 ? [] : `import type { ${named.join(', ')} } from '${file}';\n`;
+    });
+    const text = `${imports}${used.join('')}\n${body}`;
+    return generatedFile(`generated/${name}.ts`, what, [`manifest/${source}`], text);
+  });
+}
+
+function filesOf(model: ConsoleModel): Readonly<Record<string, FactsFile>> {
   const { oldAddresses, ...app } = model.app;
   const byResource = <Fact>(factOf: (resource: ModelResource) => Fact | undefined) =>
     Object.fromEntries([...model.resources].map(([id, resource]) => [id, factOf(resource)]));
@@ -17,127 +52,116 @@ export function emitFacts(model: ConsoleModel): readonly GeneratedFile[] {
   const requires = model.permissions.map(
     ({ name, requires: others }) => [name, others.length > 0 ? others : undefined] as const,
   );
-  const found = [...model.resources.values()].flatMap(({ find }) => find ?? []);
-  const profileField = servedFields(model, model.session.profile);
-  const organizationField = servedFields(model, model.session.organizations?.all);
-  return [
-    factsFile(
-      'app',
-      'The console itself: name, base path, languages and limits.',
-      'app.yaml',
-      `import type { AppFacts } from '${ENGINE}/model/console.ts';`,
-      `export const app = ${literal(app, 0, 90)} as const satisfies Omit<AppFacts, 'oldAddresses'>;\n`,
-    ),
-    factsFile(
-      'api',
-      'How the API is asked, and what it answers.',
-      'app.yaml',
-      `import type { ApiFacts } from '${ENGINE}/model/server.ts';`,
-      constant('apiFacts', 'ApiFacts', model.apiFacts),
-    ),
-    factsFile(
-      'brand',
-      'What the console looks like.',
-      'app.yaml',
-      `import type { BrandFacts } from '${ENGINE}/model/brand.ts';`,
-      constant('brand', 'BrandFacts', model.brand),
-    ),
-    factsFile(
-      'session',
-      'How people sign in, and what the server has besides its records.',
-      'app.yaml',
-      `import type { SessionFacts } from '${ENGINE}/model/session.ts';${
-        [profileField, organizationField].some((type) => type !== ANY_FIELD)
-          ? "\nimport type { ServedField } from './names.ts';"
-          : ''
-      }`,
-      `${constant('sessionFacts', 'SessionFacts', sessionFacts(model))}
-/** The fields of the signed-in user. */
-export type ProfileField = ${profileField};
-
-/** The fields of an organization. */
-export type OrganizationField = ${organizationField};
-
-/** The fields of the profile with organizations. */
+  const { logo } = model.brand;
+  const picture = logo && 'address' in logo && isProjectFile(logo.address) && logo.address;
+  const brand = picture ? { ...model.brand, logo: { address: new Code('picture') } } : model.brand;
+  return {
+    app: {
+      what: 'The console itself: name, base path, languages and limits.',
+      source: 'app.yaml',
+      constants: [
+        `export const app = ${literal(app, 0, 90)} as const satisfies Omit<AppFacts, 'oldAddresses'>;\n`,
+      ],
+    },
+    api: {
+      what: 'How the API is asked, and what it answers.',
+      source: 'app.yaml',
+      constants: [constant('apiFacts', 'ApiFacts', model.apiFacts)],
+    },
+    brand: {
+      what: 'What the console looks like.',
+      source: 'app.yaml',
+      imports: picture ? `import picture from '../${picture}?no-inline';\n` : '',
+      constants: [constant('brand', 'BrandFacts', brand)],
+    },
+    session: {
+      what: 'How people sign in, and what the server has besides its records.',
+      source: 'app.yaml',
+      constants: [
+        constant('sessionFacts', 'SessionFacts', sessionFacts(model)),
+        `/** The fields of the signed-in user. */
+export type ProfileField = ${servedFields(model, model.session.profile)};
+`,
+        `/** The fields of an organization. */
+export type OrganizationField = ${servedFields(model, model.session.organizations?.all)};
+`,
+        `/** The fields of the profile with organizations. */
 export const organizationLists = ${literal(organizationLists(model), 0, 0)} as const;
 
 export type OrganizationList = (typeof organizationLists)[number];
 `,
-    ),
-    factsFile(
-      'sessionParts',
-      'What parts that load later need to know of the session.',
-      'app.yaml',
-      `import type { WaitingFacts } from '${ENGINE}/model/console.ts';
-import type { SessionParts } from '${ENGINE}/model/session.ts';
-import type { RouteName } from './names.ts';`,
-      `${constant('sessionParts', 'SessionParts<RouteName>', pick(model.session, SESSION_PARTS))}
-/** What entries of the top bar count, by their keys. */
+      ],
+    },
+    sessionParts: {
+      what: 'What parts that load later need to know of the session.',
+      source: 'app.yaml',
+      constants: [
+        constant('sessionParts', 'SessionParts<RouteName>', pick(model.session, SESSION_PARTS)),
+        `/** What entries of the top bar count, by their keys. */
 ${constant('waiting', recordOf('WaitingFacts<RouteName>'), model.waiting)}`,
-    ),
-    factsFile(
-      'oldAddresses',
-      'Addresses of the old console and where they lead now.',
-      'app.yaml',
-      `import type { AppFacts } from '${ENGINE}/model/console.ts';`,
-      constant('oldAddresses', "AppFacts['oldAddresses']", oldAddresses),
-    ),
-    factsFile(
-      'shell',
-      'What the frame around every page leads to.',
-      'app.yaml',
-      `import type { ShellFacts } from '${ENGINE}/model/console.ts';
-import type { RouteName } from './names.ts';`,
-      constant('shell', 'ShellFacts<RouteName>', model.shell),
-    ),
-    factsFile(
-      'settings',
-      'What counts for public settings that the server does not send, and what a valid licence is.',
-      'features.yaml',
-      "import type { SettingValues } from './names.ts';",
-      `/** The value of a setting that the server does not send. */
-${constant('settingDefaults', 'SettingValues', Object.fromEntries(defaults))}
-/** The licence is valid when all of these are on. */
+      ],
+    },
+    oldAddresses: {
+      what: 'Addresses of the old console and where they lead now.',
+      source: 'app.yaml',
+      constants: [constant('oldAddresses', "AppFacts['oldAddresses']", oldAddresses)],
+    },
+    shell: {
+      what: 'What the frame around every page leads to.',
+      source: 'app.yaml',
+      constants: [constant('shell', 'ShellFacts<RouteName>', model.shell)],
+    },
+    settings: {
+      what: 'What counts for public settings that the server does not send, and what a valid licence is.',
+      source: 'features.yaml',
+      constants: [
+        `/** The value of a setting that the server does not send. */
+${constant('settingDefaults', 'SettingValues', Object.fromEntries(defaults))}`,
+        `/** The licence is valid when all of these are on. */
 ${constant('licenceSettings', 'readonly string[]', model.licenceSettings)}`,
-    ),
-    factsFile(
-      'permissions',
-      'What permissions require, beside viewing the records that they are about.',
-      'permissions.yaml',
-      "import type { Permission } from './names.ts';",
-      constant('requires', recordOf('readonly Permission[]'), Object.fromEntries(requires)),
-    ),
-    factsFile(
-      'details',
-      'The head, the groups of fields, the links and the activity of detail pages, by resource.',
-      'resources',
-      `import type { DetailParts } from '${ENGINE}/model/detailParts.ts';`,
-      constant(
-        'detailParts',
-        recordOf('DetailParts'),
-        byResource(({ parts }) => parts),
-      ),
-    ),
-    factsFile(
-      'switches',
-      'The fields that say whether what a single record sets up is on, by resource.',
-      'resources',
-      `import type { SwitchModel } from '${ENGINE}/model/resources.ts';`,
-      constant(
-        'switches',
-        recordOf('SwitchModel'),
-        byResource((resource) => resource.switch),
-      ),
-    ),
-    factsFile(
-      'find',
-      'The resources whose records the command palette finds.',
-      'resources',
-      `import type { FoundResource } from '${ENGINE}/model/console.ts';
-import type { ResourceId, RouteName } from './names.ts';`,
-      constant('foundResources', 'readonly FoundResource<ResourceId, RouteName>[]', found),
-    ),
-  ];
+      ],
+    },
+    permissions: {
+      what: 'What permissions require, beside viewing the records that they are about.',
+      source: 'permissions.yaml',
+      constants: [
+        constant('requires', recordOf('readonly Permission[]'), Object.fromEntries(requires)),
+      ],
+    },
+    details: {
+      what: 'The head, the groups of fields, the links and the activity of detail pages, by resource.',
+      source: 'resources',
+      constants: [
+        constant(
+          'detailParts',
+          recordOf('DetailParts'),
+          byResource(({ parts }) => parts),
+        ),
+      ],
+    },
+    switches: {
+      what: 'The fields that say whether what a single record sets up is on, by resource.',
+      source: 'resources',
+      constants: [
+        constant(
+          'switches',
+          recordOf('SwitchModel'),
+          byResource((resource) => resource.switch),
+        ),
+      ],
+    },
+    find: {
+      what: 'The resources whose records the command palette finds.',
+      source: 'resources',
+      constants: [
+        constant(
+          'foundResources',
+          'readonly FoundResource<ResourceId, RouteName>[]',
+          [...model.resources.values()].flatMap(({ find }) => find ?? []),
+        ),
+      ],
+    },
+  };
 }
 
 /** Without what only the compiler asks; in the order of the words. */
@@ -153,24 +177,10 @@ function organizationLists({ session }: ConsoleModel): readonly string[] {
   return [...new Set(Object.values(session.organizations?.lists ?? {}))];
 }
 
-const ANY_FIELD = 'string';
-
 /** The type of the fields at an address: those of its resource, or any. */
 function servedFields({ resources }: ConsoleModel, address: string | undefined): string {
-  const found = [...resources.values()].find(({ definition }) => definition.api === address);
-  return found ? `ServedField<'${found.definition.id}'>` : ANY_FIELD;
-}
-
-/** @param source below `manifest/` */
-function factsFile(
-  name: string,
-  what: string,
-  source: string,
-  imports: string,
-  constants: string,
-): GeneratedFile {
-  const body = `${imports}\n\n${constants}`;
-  return generatedFile(`generated/${name}.ts`, what, [`manifest/${source}`], body);
+  const resource = [...resources.values()].find(({ definition }) => definition.api === address);
+  return resource ? `ServedField<'${resource.definition.id}'>` : 'string';
 }
 
 function recordOf(type: string): string {

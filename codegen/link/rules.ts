@@ -1,4 +1,5 @@
 import { unreadableAccent } from './rules/unreadableAccent.ts';
+import { missingLogo } from './rules/missingLogo.ts';
 import { incompleteSession } from './rules/incompleteSession.ts';
 import type { Rule } from './rule.ts';
 import { badReference } from './rules/badReference.ts';
@@ -69,6 +70,7 @@ export const RULES: readonly Rule[] = [
   unknownIcon,
   unknownLanguage,
   unknownTimeZone,
+  missingLogo,
   incompleteSession,
   unreadableAccent,
   unknownForm,

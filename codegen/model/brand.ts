@@ -9,7 +9,12 @@ export interface BrandFacts {
   readonly title?: { readonly setting: string; readonly key?: string };
 }
 
-/** An address; or the keys of a public setting that has addresses. */
+/** Is the address a file of the project, and none of the server? */
+export function isProjectFile(address: string): boolean {
+  return !address.startsWith('/');
+}
+
+/** An address, or in the model a file of the project; or the keys of a public setting that has addresses. */
 type PictureFacts =
   | { readonly address: string }
   | {

@@ -37,6 +37,8 @@ export interface SourceSet {
   readonly frame?: readonly SourceFile[];
   /** Every `src/overrides/**` file named `<RouteName>.<slot>.tsx` or `app.<slot>.tsx`. */
   readonly overrides: readonly SourceFile[];
+  /** Paths of the pictures below `brand/`; absent when the folder was not read. */
+  readonly pictures?: readonly string[];
   /** The texts that hand-written code names; absent when it was not read. */
   readonly textUses?: readonly TextUse[];
 }

@@ -15,7 +15,7 @@ import {
   SLUG,
 } from './jsonSchema.ts';
 
-/** The presets that the engine has: files in `codegen/derive/presets`. */
+/** The presets that the engine has: files in `codegen/presets/server`. */
 export const SERVER_PRESETS = ['jumpserver', 'django-rest', 'json-server', 'openapi'] as const;
 
 const PRESET = "the preset's";

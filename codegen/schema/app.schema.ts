@@ -56,7 +56,7 @@ const COUNT: JsonSchema = closed(
     from: about(API_ADDRESS, 'The address of the list that is counted.'),
     query: about(QUERY, 'What selects them, such as `{ assignees__id: $me.id }`.', 'all count'),
     opens: about(OPENED_ROUTE_NAME, 'The page that shows them.', '`route`'),
-    tab: about(SLUG, 'Its tab.', 'the first'),
+    tab: about({ ...SLUG, ...ref('tab', { in: ['opens', 'route'] }) }, 'Its tab.', 'the first'),
   },
   { required: ['from'] },
 );

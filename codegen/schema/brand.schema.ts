@@ -17,7 +17,7 @@ export const BRAND_SCHEMA: JsonSchema = closed('brand', {
   ),
   logo: about(
     orObject(
-      text('^/(?!/)\\S*$', '/static/logo.svg'),
+      text('^/(?!/)\\S*$|^brand/[\\w./-]+\\.(?:svg|png)$', '/static/logo.svg', 'brand/logo.svg'),
       closed(
         'brandPictures',
         {
@@ -29,7 +29,7 @@ export const BRAND_SCHEMA: JsonSchema = closed('brand', {
         { required: ['setting'] },
       ),
     ),
-    'The picture at the top of the menu: an address on the server, or a public setting that has it.',
+    'The picture of menu, login page and tab: a file below `brand/`, an address on the server, or a public setting that has it.',
     "the engine's mark, and the name",
   ),
   title: about(

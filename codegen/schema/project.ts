@@ -43,6 +43,7 @@ export interface ParsedProject {
   /** Comments in catalogues about texts that are still to be translated. */
   readonly translationMarks?: readonly TranslationMark[];
   readonly overrides: readonly OverrideSource[];
+  readonly pictures?: readonly string[] | undefined;
   /** The texts that hand-written code names; absent when it was not read. */
   readonly textUses?: readonly TextUse[];
   /** Resources, addresses and permissions that the sandbox names. */

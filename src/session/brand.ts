@@ -9,7 +9,7 @@ export function brandPicture(
 ): string | undefined {
   const { logo } = brand;
   if (!logo) return undefined;
-  if ('address' in logo) return place === 'favicon' ? undefined : logo.address;
+  if ('address' in logo) return logo.address;
   return textOf(objectOf(settings[logo.setting])[logo[place] ?? '']);
 }
 

@@ -6,16 +6,13 @@ import type { NameUse } from '../walk/nameUses.ts';
 export const unknownTab: Rule = {
   name: 'unknown-tab',
   check(context) {
-    const resourceOf = new Map(context.model.routes.map(({ name, resource }) => [name, resource]));
+    const routeNames = new Set(context.model.routes.map(({ name }) => name));
     const pageOf = ({ of = '' }: NameUse) =>
-      resourceOf.has(of) ? (resourceOf.get(of) ?? 'that route') : of;
+      routeNames.has(of) ? `page '${of}'` : `detail page of ${of}`;
     return TABS.flatMap(([kind, tab]) =>
-      unknownNames(
-        context,
-        kind,
-        (use) => `The detail page of ${pageOf(use)} has no tab '${use.name}'${tab}.`,
-        { expected: oneOfOr(`a detail page with tabs${tab}`) },
-      ),
+      unknownNames(context, kind, (use) => `The ${pageOf(use)} has no tab '${use.name}'${tab}.`, {
+        expected: oneOfOr(`a page with tabs${tab}`),
+      }),
     );
   },
 };

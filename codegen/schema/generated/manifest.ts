@@ -263,8 +263,8 @@ export interface BrandSource {
    */
   readonly accent?: string;
   /**
-   * The picture at the top of the menu: an address on the server, or a public setting that has it.
-   * Unless given: the engine's mark, and the name.
+   * The picture of menu, login page and tab: a file below `brand/`, an address on the server, or a
+   * public setting that has it. Unless given: the engine's mark, and the name.
    */
   readonly logo?: BrandPicturesSource;
   /** The public setting that the title of every page ends with. Unless given: the name. */

@@ -4,8 +4,10 @@ import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { app } from '#project/generated/app.ts';
 import type { TokenLogin } from '../../../codegen/model/session.ts';
 import { textOf } from '../../api/unknownValues.ts';
+import { brandPicture } from '../../session/brand.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { ThemeRoot } from '../../theme/ThemeRoot.tsx';
+import { showFavicon } from '../documentTitle.ts';
 import { Notice } from '../Notice.tsx';
 import { loginTexts } from './loginTexts.ts';
 import { signIn, type SignInResult } from './signIn.ts';
@@ -18,14 +20,17 @@ interface LoginPageProps {
 }
 
 const FORM = 'login';
+const LOGO_HEIGHT_PX = 30;
 
 /** Asks for name and password, for servers that give a token for them. The address stays, and is opened afterwards. */
 export default function LoginPage({ login, language, onDone }: LoginPageProps): ReactNode {
   const words = loginTexts(language);
+  const logo = brandPicture({}, 'open');
   const [result, setResult] = useState<SignInResult | 'busy'>();
   useEffect(() => {
     document.title = `${words.title} - ${app.name}`;
-  }, [words]);
+    if (logo) showFavicon(document, logo);
+  }, [words, logo]);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (result === 'busy') return;
@@ -45,7 +50,19 @@ export default function LoginPage({ login, language, onDone }: LoginPageProps): 
       <main>
         <Notice
           title={words.title}
-          sign={app.name}
+          sign={
+            <>
+              {logo && (
+                <Box
+                  component="img"
+                  src={logo}
+                  alt=""
+                  sx={{ height: LOGO_HEIGHT_PX, display: 'block', mb: 1 }}
+                />
+              )}
+              {app.name}
+            </>
+          }
           actions={
             <PushButton type="submit" form={FORM} look="filled" disabled={result === 'busy'}>
               {words.submit}

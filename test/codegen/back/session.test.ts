@@ -43,8 +43,8 @@ describe('what `session` says', () => {
     });
   });
 
-  it('is nothing but the language with the preset none', () => {
-    expect(facts({ preset: 'none' })).toEqual({ language: 'language' });
+  it('is nothing but the language and the usual refusal with the preset none', () => {
+    expect(facts({ preset: 'none' })).toEqual({ signedOut: [401], language: 'language' });
   });
 
   it('adds words within a word to those of the preset, and none takes the word away', () => {

@@ -21,6 +21,13 @@ it(
     // Nobody signs in, and what the server has no words for is not there.
     await page.goto(shop.url);
     await page.getByRole('heading', { name: 'Books' }).waitFor();
+    // The logo is a file of the project.
+    const logo = page.locator('a > img[src*="/assets/logo-"]');
+    await logo.waitFor();
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await page.locator('link[rel="icon"][href*="/assets/logo-"]').count()).toBe(1);
     for (const name of ['Messages', 'Import', 'Log out'])
       expect(await page.getByRole('button', { name }).count()).toBe(0);
 

@@ -32,13 +32,13 @@ it('takes pictures and title from keys of a setting', async () => {
   expect(brandTitle(SETTINGS)).toBe('Acme');
 });
 
-it('shows one address on the open and the collapsed menu, and no icon of the tab', async () => {
+it('shows one address on the open and the collapsed menu and as the icon of the tab', async () => {
   const { brandPicture, brandTitle } = await branded({
     logo: { address: '/logo.svg' },
     title: { setting: 'TITLE' },
   });
   expect(brandPicture({}, 'open')).toBe('/logo.svg');
   expect(brandPicture({}, 'collapsed')).toBe('/logo.svg');
-  expect(brandPicture({}, 'favicon')).toBeUndefined();
+  expect(brandPicture({}, 'favicon')).toBe('/logo.svg');
   expect(brandTitle(SETTINGS)).toBe('Acme Ltd');
 });
