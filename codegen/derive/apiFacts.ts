@@ -46,6 +46,7 @@ function factsOf(own: ApiServerSource = {}): ApiFacts {
     transfer: own.transfer ?? preset.transfer ?? false,
     ...(isSaid(preview) && { preview }),
     metadata: (own.metadata ?? preset.metadata) === 'options',
+    tree: { leaf: 'leaf', leaves: 'leaves', ...preset.tree, ...own.tree },
     errors: { byName: errors.field === 'by-name', text: errors.text ?? [] },
   };
 }

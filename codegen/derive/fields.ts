@@ -145,7 +145,7 @@ function optionsOf(field: FieldSource, scope: Scope): OptionsModel | undefined {
     ...(secondary !== undefined && secondary !== text && { secondary }),
     value: field.options?.value ?? 'id',
     ...(field.options?.query && { query: field.options.query }),
-    ...(field.widget === 'assets' && target && pickerOf(target, scope)),
+    ...(field.widget === 'tree-picker' && target && pickerOf(target, scope)),
     ...insteadOf(field.options),
   };
 }

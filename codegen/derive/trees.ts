@@ -23,7 +23,7 @@ export function treeOf(source: TreeSource, scope: Scope): { readonly tree?: Tree
       ...(source.from !== undefined && { from: trimSlashes(source.from) }),
       ...(source.node !== undefined && { node: source.node }),
       ...(source.at !== undefined && { at: trimSlashes(source.at) }),
-      ...(source.asset !== undefined && { asset: source.asset }),
+      ...(source.leaf !== undefined && { leaf: source.leaf }),
       ...(source.only !== undefined && { only: source.only }),
       ...(source.edit && editingOf(nodes, scope)),
     },

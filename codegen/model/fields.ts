@@ -47,7 +47,7 @@ export const FIELD_WIDGETS = [
   'key-file',
   'cron',
   'ip-group',
-  'assets',
+  'tree-picker',
   'granted-actions',
 ] as const;
 export type FieldWidget = (typeof FIELD_WIDGETS)[number];

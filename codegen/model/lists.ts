@@ -98,7 +98,7 @@ export interface ListModel {
   readonly banner?: TextKey;
 }
 
-/** A tree of nodes, and of the assets in them where assets can be chosen, too. */
+/** A tree of nodes, and of the records in them, its leaves, where those can be chosen, too. */
 export interface TreeModel {
   /** Address of the nodes below the root of the API. */
   readonly api: string;
@@ -108,9 +108,9 @@ export interface TreeModel {
   readonly levels: string;
   /** Address of the tree when it is not that of the nodes, with references such as `$query.user`. */
   readonly from?: string;
-  /** The filters that a chosen node and a chosen asset set. */
+  /** The filters that a chosen node and a chosen leaf set. */
   readonly node?: string;
-  readonly asset?: string;
+  readonly leaf?: string;
   /** Instead of a filter: the address of a chosen node's rows, with `$query.node`. */
   readonly at?: string;
   /** The filter for rows of the chosen node alone. */

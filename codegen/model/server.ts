@@ -44,6 +44,8 @@ export interface ApiFacts {
   readonly preview?: string;
   /** `OPTIONS` says which fields an address has. */
   readonly metadata: boolean;
+  /** The words of a tree: the type of a leaf, which addresses of the console say, too; the parameter that asks for leaves. */
+  readonly tree: { readonly leaf: string; readonly leaves: string };
   readonly errors: {
     /** A refusal says what is wrong under the names of fields. */
     readonly byName: boolean;

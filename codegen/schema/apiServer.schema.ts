@@ -170,6 +170,22 @@ export const API_SERVER: JsonSchema = closed('apiServer', {
     'Paths of the server beside its API: login pages, files, web sockets. `start --api` passes them on; a web server has to do so, too.',
     PRESET,
   ),
+  tree: about(
+    closed('apiTree', {
+      leaf: about(
+        PARAMETER,
+        'The `meta.type` of a record in a node; pages have it in their address when it is chosen.',
+        PRESET,
+      ),
+      leaves: about(
+        PARAMETER,
+        'The parameter that asks for the records in nodes, too: `1` or `0`.',
+        PRESET,
+      ),
+    }),
+    'The words of trees beside lists.',
+    PRESET,
+  ),
   errors: about(
     closed('apiErrors', {
       field: about(

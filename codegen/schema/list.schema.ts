@@ -53,7 +53,7 @@ const TREE: JsonSchema = closed(
     of: about(RESOURCE_ID, 'The resource whose records are the nodes of the tree.'),
     from: about(
       API_ADDRESS,
-      'The address of the tree, such as `perms/users/$query.user/nodes/children/tree`.',
+      'The address of the tree, such as `shelves/$query.library/tree`.',
       'the address of the nodes',
     ),
     node: about(
@@ -64,9 +64,9 @@ const TREE: JsonSchema = closed(
       API_ADDRESS,
       "Instead of `node`: the address of a chosen node's rows, with `$query.node`.",
     ),
-    asset: about(
+    leaf: about(
       { ...FIELD_NAME, ...ref('filter') },
-      'The filter that a chosen asset sets.',
+      'The filter that a chosen leaf sets: a record in a node.',
       'the tree shows only nodes',
     ),
     only: about(
@@ -168,7 +168,7 @@ export const LIST: JsonSchema = closed(
     tree: about(TREE, 'A tree beside the list; the chosen node filters the list.', 'none'),
     picker: about(
       PICKER,
-      'The dialog that chooses some of the records, beside the tree of the list: of fields with the widget `assets`, and of actions with `pick`.',
+      'The dialog that chooses some of the records, beside the tree of the list: of fields with the widget `tree-picker`, and of actions with `pick`.',
       'such a field has the search of other references',
     ),
     banner: about(TRUE, 'Shows a green help text above the list.', 'none'),

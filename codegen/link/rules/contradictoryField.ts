@@ -72,7 +72,7 @@ const WIDGET_TYPES: Readonly<Record<FieldWidget, readonly FieldType[]>> = {
   'key-file': ['secret'],
   cron: ['string'],
   'ip-group': LISTS,
-  assets: REFERENCES,
+  'tree-picker': REFERENCES,
   'granted-actions': ['choices'],
 };
 

@@ -44,6 +44,6 @@ export function listQueryNames({ source }: ResourceParts): readonly string[] {
   return [
     ...Object.keys(fields),
     ...filterNames(source),
-    ...(tree ? ['node', tree.node ?? [], tree.asset ?? []].flat() : []),
+    ...(tree ? ['node', tree.node ?? [], tree.leaf ?? []].flat() : []),
   ];
 }

@@ -145,6 +145,8 @@ export interface ApiServerSource {
    * on; a web server has to do so, too. Unless given: the preset's.
    */
   readonly beside?: readonly string[];
+  /** The words of trees beside lists. Unless given: the preset's. */
+  readonly tree?: ApiTreeSource;
   /** What a refusal is like. Unless given: the preset's. */
   readonly errors?: ApiErrorsSource;
 }
@@ -247,6 +249,16 @@ export interface ApiBulkSource {
    * preset's.
    */
   readonly selections?: string;
+}
+
+export interface ApiTreeSource {
+  /**
+   * The `meta.type` of a record in a node; pages have it in their address when it is chosen. Unless
+   * given: the preset's.
+   */
+  readonly leaf?: string;
+  /** The parameter that asks for the records in nodes, too: `1` or `0`. Unless given: the preset's. */
+  readonly leaves?: string;
 }
 
 export interface ApiErrorsSource {
@@ -1154,7 +1166,7 @@ export interface FieldSource extends GateSource {
     | 'key-file'
     | 'cron'
     | 'ip-group'
-    | 'assets'
+    | 'tree-picker'
     | 'granted-actions';
   /** How it is shown in tables and on cards. Unless given: by its type. */
   readonly cell?:
@@ -1355,8 +1367,8 @@ export interface ListSource {
   readonly tree?: TreeSource;
   /**
    * The dialog that chooses some of the records, beside the tree of the list: of fields with the
-   * widget `assets`, and of actions with `pick`. Unless given: such a field has the search of other
-   * references.
+   * widget `tree-picker`, and of actions with `pick`. Unless given: such a field has the search of
+   * other references.
    */
   readonly picker?: PickerSource;
   /** Shows a green help text above the list. Unless given: none. */
@@ -1541,16 +1553,16 @@ export interface TreeSource {
   /** The resource whose records are the nodes of the tree. */
   readonly of: string;
   /**
-   * The address of the tree, such as `perms/users/$query.user/nodes/children/tree`. Unless given: the
-   * address of the nodes.
+   * The address of the tree, such as `shelves/$query.library/tree`. Unless given: the address of the
+   * nodes.
    */
   readonly from?: string;
   /** The filter that a chosen node sets. */
   readonly node?: string;
   /** Instead of `node`: the address of a chosen node's rows, with `$query.node`. */
   readonly at?: string;
-  /** The filter that a chosen asset sets. Unless given: the tree shows only nodes. */
-  readonly asset?: string;
+  /** The filter that a chosen leaf sets: a record in a node. Unless given: the tree shows only nodes. */
+  readonly leaf?: string;
   /**
    * The filter that leaves out the rows of nodes below the chosen one; a switch above the tree sets
    * it, where nodes are edited. Unless given: there is no switch.

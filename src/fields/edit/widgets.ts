@@ -3,7 +3,7 @@ import { createElement, type ComponentType } from 'react';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import type { Widget } from '../pick.ts';
 import { ChecksInput } from './ChecksInput.tsx';
-import { AssetsInput } from './AssetsInput.tsx';
+import { TreePickerInput } from './TreePickerInput.tsx';
 import { DateInput, DateTimeInput, TimeInput } from './DateTimeInput.tsx';
 import { KeyFileInput } from './KeyFileInput.tsx';
 import { CommaListInput, IpGroupInput, LinesInput } from './LinesInput.tsx';
@@ -49,7 +49,7 @@ export const WIDGETS: Readonly<Record<Exclude<Widget, Container>, ComponentType<
   'key-file': KeyFileInput,
   cron: lazyPart(() => import('./CronInput.tsx'), ROOM),
   'ip-group': IpGroupInput,
-  assets: AssetsInput,
+  'tree-picker': TreePickerInput,
   'granted-actions': lazyPart(() => import('./GrantedActionsInput.tsx'), ROOM),
 };
 

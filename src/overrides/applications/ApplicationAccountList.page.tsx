@@ -7,7 +7,7 @@ import { usePlaceChoice, type PlaceChoice } from './usePlaceChoice.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { useState } from 'react';
-import { visibleRows } from '@gatehouse-console/engine/fields/nodes/treeEntry.ts';
+import { visibleRows } from '@gatehouse-console/engine/fields/tree/treeEntry.ts';
 import { useFailureText } from '@gatehouse-console/engine/pages/useFailureText.ts';
 import { PanelFrame } from '@gatehouse-console/engine/pages/tree/PanelFrame.tsx';
 import { IconPush } from '@gatehouse-console/engine/theme/buttons.ts';

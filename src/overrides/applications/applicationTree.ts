@@ -1,4 +1,4 @@
-import type { TreeEntry } from '@gatehouse-console/engine/fields/nodes/treeEntry.ts';
+import type { TreeEntry } from '@gatehouse-console/engine/fields/tree/treeEntry.ts';
 import {
   objectOf,
   objectsOf,
@@ -22,7 +22,7 @@ export function readPlaces(answer: unknown, filter: string): readonly Place[] {
   const valueAt = (id: string) => facts.find((one) => one.id === id)?.value ?? '';
   return facts.map((one) => ({
     entry: {
-      kind: one.kind === 'application' ? 'asset' : 'node',
+      kind: one.kind === 'application' ? 'leaf' : 'node',
       key: one.id,
       parent: one.parent,
       id: one.id,

@@ -23,7 +23,7 @@ const TIMELINE_PX = 320;
 const ActivityTimeline = lazyPart(() => import('./activity/ActivityTimeline.tsx'), {
   fallback: <LoadingBox height={TIMELINE_PX} />,
 });
-/** Loaded with the first tab that has relation cards: they need selects and the asset picker. */
+/** Loaded with the first tab that has relation cards: they need selects and the picker beside a tree. */
 const RelationCards = lazyPart(() => import('./relations/RelationCards.tsx'), {
   fallback: <LoadingBox height={CARD_PX} />,
 });

@@ -1,10 +1,10 @@
-import AssetIcon from '@mui/icons-material/DnsOutlined';
+import LeafIcon from '@mui/icons-material/DnsOutlined';
 import NodeIcon from '@mui/icons-material/FolderOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { styled } from '@mui/material/styles';
 import { useState, useMemo } from 'react';
 import type { TreeModel } from '../../../codegen/model/lists.ts';
-import { useNodeTree, type NodeTree } from '../../fields/nodes/useNodeTree.ts';
+import { useNodeTree, type NodeTree } from '../../fields/tree/useNodeTree.ts';
 import { ClearSearch } from '../../controls/ClearSearch.tsx';
 import { LabelledCheckbox } from '../../controls/LabelledCheckbox.tsx';
 import { SearchBox } from '../../controls/SearchBox.tsx';
@@ -23,7 +23,7 @@ import { useText } from '../../i18n/useText.ts';
 import { resolveAddress } from '../../../codegen/model/references.ts';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
-import { keysAbove } from '../../fields/nodes/treeEntry.ts';
+import { keysAbove } from '../../fields/tree/treeEntry.ts';
 import { textOf } from '../../api/unknownValues.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import Box from '@mui/material/Box';
@@ -51,7 +51,7 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
   const revealed = useFirstPlace(tree, own ? choice.chosen : undefined);
   const nodes = useNodeTree({
     address: treeAddress(tree, given),
-    assets: tree.asset !== undefined,
+    leaves: tree.leaf !== undefined,
     revealed,
   });
   const [typed, setTyped] = useState('');
@@ -112,7 +112,7 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
                 title: row.title,
                 expanded: row.isParent ? nodes.isOpen(row) : undefined,
                 selected: row.id === chosenId,
-                icon: row.kind === 'asset' ? <AssetIcon /> : <NodeIcon />,
+                icon: row.kind === 'leaf' ? <LeafIcon /> : <NodeIcon />,
               })),
             )}
             onToggle={nodes.toggle}

@@ -32,7 +32,7 @@ export default function TreeList({ tree, ...list }: TreeListProps) {
   );
 }
 
-/** Node labels show a number of assets: they are refetched after changes and deletions. */
+/** Labels of nodes show the number of their records: they are refetched after changes and deletions. */
 function useNumbersOf(resource: string, tree: TreeModel): void {
   const queries = useQueryClient();
   const { api } = tree;

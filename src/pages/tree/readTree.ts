@@ -35,7 +35,7 @@ export function readTree(body: unknown): readonly TreeEntry[] {
   });
 }
 
-/** The key of an entry; one asset may lie below several nodes. */
+/** The key of an entry; one leaf may lie below several nodes. */
 export function placeOf(entry: TreeEntry, isLeaf: boolean): CheckNode {
   return {
     key: isLeaf ? `${entry.parent} ${entry.id}` : entry.id,

@@ -1,3 +1,4 @@
+import { apiFacts } from '#project/generated/api.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { resolveAddress } from '../../../codegen/model/references.ts';
@@ -8,15 +9,17 @@ import { atFirstPage } from '../list/listState.ts';
 /** One day (contract: assets, section 2). */
 const ONLY_THIS_LIFETIME_MS = 86_400_000;
 
+const LEAF = apiFacts.tree.leaf;
+
 export interface ChosenEntry {
-  readonly kind: 'node' | 'asset';
+  readonly kind: 'node' | 'leaf';
   readonly id: string;
 }
 
 export type TreeChoice = ReturnType<typeof useTreeChoice>;
 
 /**
- * The selected entry of the tree beside a list, kept in the address as `node` or `asset`. Whether it shows the rows of
+ * The selected entry of the tree beside a list, kept in the address as `node`, or as the server's word for a leaf. Whether it shows the rows of
  * a node alone is kept in the cookie that is called like the filter (contract: assets, section 2).
  *
  * @param given query of the list: the tree's addresses may refer to it
@@ -27,14 +30,14 @@ export function useTreeChoice(tree: TreeModel, given?: Readonly<Record<string, s
     () => tree.only !== undefined && readCookie(tree.only) === '1',
   );
   const node = address.get('node');
-  const asset = tree.asset === undefined ? null : address.get('asset');
+  const leaf = tree.leaf === undefined ? null : address.get(LEAF);
   const chosen = useMemo<ChosenEntry | undefined>(() => {
-    if (asset) return { kind: 'asset', id: asset };
+    if (leaf) return { kind: 'leaf', id: leaf };
     return node ? { kind: 'node', id: node } : undefined;
-  }, [asset, node]);
+  }, [leaf, node]);
   const where = useMemo((): Readonly<Record<string, string>> => {
     if (!chosen) return {};
-    if (chosen.kind === 'asset') return tree.asset === undefined ? {} : { [tree.asset]: chosen.id };
+    if (chosen.kind === 'leaf') return tree.leaf === undefined ? {} : { [tree.leaf]: chosen.id };
     if (tree.node === undefined) return {};
     return {
       [tree.node]: chosen.id,
@@ -51,8 +54,8 @@ export function useTreeChoice(tree: TreeModel, given?: Readonly<Record<string, s
         (before) => {
           const next = atFirstPage(before);
           next.delete('node');
-          next.delete('asset');
-          if (entry) next.set(entry.kind, entry.id);
+          next.delete(LEAF);
+          if (entry) next.set(entry.kind === 'leaf' ? LEAF : 'node', entry.id);
           return next;
         },
         { preventScrollReset: true },
@@ -73,7 +76,7 @@ export function useTreeChoice(tree: TreeModel, given?: Readonly<Record<string, s
     where,
     /** Address of the list's rows, when not its own. */
     at,
-    /** Lists assets of the selected node alone, without those of nodes below. */
+    /** Lists the rows of the selected node alone, without those of nodes below. */
     onlyThis,
     choose,
     setOnlyThis,

@@ -45,7 +45,9 @@ function useWhy(view: ViewModel): string {
   const text = useText();
   const { profile, gateContext, settingsError } = useSession();
   if (view.requiresOrganization && organizationsOf(view, profile).length === 0) {
-    return text(`app.closedView.${view.organizations}`);
+    // A list of organizations may have a sentence of its own.
+    const general = text('app.closedView.organizations');
+    return text(`app.closedView.${view.organizations}`, { _: general });
   }
   const verdict = decideGate(view.gate, gateContext);
   if (verdict.open) return '';

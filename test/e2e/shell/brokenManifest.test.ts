@@ -6,7 +6,7 @@ import { expectAccessible, consoleOf } from '../console.ts';
 import { copyProject, startDev, type DevConsole } from '../devConsole.ts';
 
 const LABELS = 'manifest/resources/assets/label.yaml';
-const RIGHT = 'widget: assets, options';
+const RIGHT = 'widget: tree-picker, options';
 const WRONG = 'wigdet: assets, options';
 const GROUPS = 'manifest/resources/users/usergroup.yaml';
 const WORDS = ['en', 'zh', 'ja'].map((language) => `locales/${language}/users.yaml`);

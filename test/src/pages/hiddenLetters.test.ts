@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionOf } from '../../../src/fields/options.ts';
-import { readEntry } from '../../../src/fields/nodes/treeEntry.ts';
+import { readEntry } from '../../../src/fields/tree/treeEntry.ts';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { plainText, rawText } from '../../../src/fields/values.ts';
 import { recordName } from '../../../src/pages/titles.ts';

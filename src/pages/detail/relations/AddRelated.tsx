@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import { AssetsInput } from '../../../fields/edit/AssetsInput.tsx';
+import { TreePickerInput } from '../../../fields/edit/TreePickerInput.tsx';
 import { ReferencesInput } from '../../../fields/edit/ReferenceInput.tsx';
 import type { OptionValue } from '../../../fields/options.ts';
 import { relatedIds } from './relationCalls.ts';
@@ -25,7 +25,7 @@ export function AddRelated({ field, label, related, relation }: AddRelatedProps)
   const id = useId();
   const [chosen, setChosen] = useState<readonly OptionValue[]>([]);
   const fresh = chosen.filter((one) => !related.includes(one));
-  const Input = field.widget === 'assets' ? AssetsInput : ReferencesInput;
+  const Input = field.widget === 'tree-picker' ? TreePickerInput : ReferencesInput;
   const busy = relation.busy === 'adding';
   return (
     <Box

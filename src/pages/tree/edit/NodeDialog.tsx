@@ -4,9 +4,9 @@ import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { useRequest } from '../../../api/useRequest.ts';
 import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { Facts } from '../../../controls/Facts.tsx';
-import AssetPickerDialog from '../../../fields/edit/assets/AssetPickerDialog.tsx';
-import { NodeTree } from '../../../fields/nodes/NodeTree.tsx';
-import type { TreeEntry, TreeRow } from '../../../fields/nodes/treeEntry.ts';
+import TreePickerDialog from '../../../fields/edit/picker/TreePickerDialog.tsx';
+import { NodeTree } from '../../../fields/tree/NodeTree.tsx';
+import type { TreeEntry, TreeRow } from '../../../fields/tree/treeEntry.ts';
 import { plainText } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Loaded } from '../../Loaded.tsx';
@@ -35,14 +35,14 @@ export default function NodeDialog({ editing, dialog }: NodeDialogProps) {
   if (dialog.kind === 'info') return <InfoDialog editing={editing} node={node} />;
   const { action, options, picker } = dialog;
   return (
-    <AssetPickerDialog
+    <TreePickerDialog
       open
       options={options}
       picker={picker}
       chosen={[]}
       onChoose={async (ids) => {
         const selection = ids.map((id) => ({ id }));
-        // A failure keeps the ticked assets for another try.
+        // A failure keeps the ticked records for another try.
         if (ids.length === 0 || (await call(action, { record: { ...node }, selection }))) close();
       }}
       onClose={close}

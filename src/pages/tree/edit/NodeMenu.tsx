@@ -3,7 +3,7 @@ import { PendingDialog } from '../../dialogs/PendingDialog.tsx';
 import type { NodeEditing } from './useNodeEditing.tsx';
 import { openedPart } from '../../../controls/openedPart.tsx';
 import { decideGate, type Gate } from '../../../../codegen/model/gates.ts';
-import { isTop } from '../../../fields/nodes/treeEntry.ts';
+import { isTop } from '../../../fields/tree/treeEntry.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { Choice } from '../../../controls/menus/choice.ts';
 import { useRunOffer } from '../../offers/useRunOffer.ts';

@@ -6,7 +6,7 @@ import { modelAddress } from '../../../api/modelAddress.ts';
 import { resolveAddress } from '../../../../codegen/model/references.ts';
 import { isApiError } from '../../../api/errors.ts';
 import type { Method } from '../../../api/request.ts';
-import type { TreeEntry } from '../../../fields/nodes/treeEntry.ts';
+import type { TreeEntry } from '../../../fields/tree/treeEntry.ts';
 import { useCall } from '../../useCall.ts';
 import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -89,7 +89,7 @@ export function useNodeCalls({ api, fields, levels: address, edit }: TreeModel):
           ...failing('tree.move', node),
           done: text('tree.moved', { name: node.value }),
         });
-        // Assets and numbers may have changed everywhere on the page.
+        // Rows and numbers may have changed everywhere on the page.
         await queries.invalidateQueries(moved ? {} : levels);
         return moved;
       },
@@ -97,7 +97,7 @@ export function useNodeCalls({ api, fields, levels: address, edit }: TreeModel):
   }, [address, api, edit, fields, queries, run, text]);
 }
 
-/** A label ends with the number of assets, which is kept. */
+/** A label ends with the number of its records, which is kept. */
 function renamed(level: Level, node: TreeEntry, value: string): Level {
   if (!Array.isArray(level)) return level;
   return level.map((entry: TreeEntry) =>

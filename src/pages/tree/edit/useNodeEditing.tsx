@@ -5,8 +5,8 @@ import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { OptionsModel, PickerModel } from '../../../../codegen/model/fields.ts';
 import type { Action } from '../../../../codegen/model/offers.ts';
 import type { TreeModel } from '../../../../codegen/model/lists.ts';
-import { holds, isTop, type TreeRow } from '../../../fields/nodes/treeEntry.ts';
-import type { NodeTree } from '../../../fields/nodes/useNodeTree.ts';
+import { holds, isTop, type TreeRow } from '../../../fields/tree/treeEntry.ts';
+import type { NodeTree } from '../../../fields/tree/useNodeTree.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { TreeViewProps } from '../../../controls/tree/TreeView.tsx';
 import { usePending } from '../../usePending.ts';
@@ -15,7 +15,7 @@ import { RenameInput } from './RenameInput.tsx';
 import { useNodeCalls, type NodeCalls } from './useNodeCalls.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** The open dialog about a node: moving it, adding assets, details. */
+/** The open dialog about a node: moving it, adding records, details. */
 export type NodeDialogState =
   | { readonly kind: 'move'; readonly node: TreeRow }
   | { readonly kind: 'info'; readonly node: TreeRow }

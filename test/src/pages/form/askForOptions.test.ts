@@ -43,7 +43,7 @@ it('makes none for a field that may stay hidden, may not be seen, or depends on 
     select('hidden', 'b/'),
     select('dependent', 'c/', { options: dependent }),
     select('closed', 'd/', { gate: { permissions: ['users.view_user'] } }),
-    select('assets', 'e/', { type: 'references', widget: 'assets' }),
+    select('assets', 'e/', { type: 'references', widget: 'tree-picker' }),
   ];
   const places = fields.map(({ name }) => ({
     field: name,

@@ -9,10 +9,10 @@ import { openedPart } from '../../controls/openedPart.tsx';
 import { listOf } from '../../api/unknownValues.ts';
 
 /** Loaded when it is first opened. */
-const AssetPickerDialog = openedPart(() => import('./assets/AssetPickerDialog.tsx'));
+const TreePickerDialog = openedPart(() => import('./picker/TreePickerDialog.tsx'));
 
-/** Several assets: by search, or from the tree of nodes. */
-export function AssetsInput(props: WidgetProps) {
+/** Several records: by search, or from a tree. */
+export function TreePickerInput(props: WidgetProps) {
   const { field, labelId, id, disabled, onChange, value } = props;
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -36,10 +36,10 @@ export function AssetsInput(props: WidgetProps) {
           setOpen(true);
         }}
       >
-        {text('forms.assets.choose')}
+        {text('forms.picker.choose')}
       </Button>
       {opened > 0 && (
-        <AssetPickerDialog
+        <TreePickerDialog
           key={opened}
           open={open}
           options={options}

@@ -20,12 +20,12 @@ interface NodeTreeProps {
 export function NodeTree({ address, chosen, without, onChoose }: NodeTreeProps) {
   const text = useText();
   const tree = useNodeTree({ address });
-  if (tree.forbidden) return <Box sx={{ padding: 2 }}>{text('forms.assets.forbidden')}</Box>;
+  if (tree.forbidden) return <Box sx={{ padding: 2 }}>{text('forms.picker.forbidden')}</Box>;
   const rows = tree.rows.filter((row) => !without || !holds(without, row));
   return (
     <>
       <TreeView
-        label={text('forms.assets.tree')}
+        label={text('forms.picker.tree')}
         busy={tree.loading}
         items={withPlaces(
           rows.map((row) => ({
@@ -46,7 +46,7 @@ export function NodeTree({ address, chosen, without, onChoose }: NodeTreeProps) 
       />
       {tree.error !== undefined && (
         <Box role="alert">
-          <Box sx={{ paddingBlock: 1 }}>{text('forms.assets.treeFailed')}</Box>
+          <Box sx={{ paddingBlock: 1 }}>{text('forms.picker.treeFailed')}</Box>
           <PushButton look="outlined" onClick={() => void tree.refresh()}>
             {text('pages.retry')}
           </PushButton>

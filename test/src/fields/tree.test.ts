@@ -6,8 +6,8 @@ import {
   keysAbove,
   readEntry,
   visibleRows,
-} from '../../../src/fields/nodes/treeEntry.ts';
-import { retriesTree, TREE_RETRIES, treePause } from '../../../src/fields/nodes/treeRetry.ts';
+} from '../../../src/fields/tree/treeEntry.ts';
+import { retriesTree, TREE_RETRIES, treePause } from '../../../src/fields/tree/treeRetry.ts';
 
 const node = (key: string, value: string) =>
   readEntry({
@@ -42,9 +42,9 @@ describe('an entry of the node tree', () => {
     });
   });
 
-  it('of an asset has a place of its own in every node', () => {
+  it('of a record has a place of its own in every node', () => {
     expect([asset('1:0')?.key, asset('1:1')?.key]).toEqual(['1:0/uuid-a', '1:1/uuid-a']);
-    expect(asset('1:0')).toMatchObject({ kind: 'asset', id: 'uuid-a', title: '10.0.0.1' });
+    expect(asset('1:0')).toMatchObject({ kind: 'leaf', id: 'uuid-a', title: '10.0.0.1' });
   });
 
   it('made by the server, such as the favourites, is no real node', () => {

@@ -25,9 +25,9 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr': { cursor: 'pointer' },
 }));
 
-interface AssetTableProps {
-  readonly assets: readonly FieldRecord[];
-  /** The first names an asset. */
+interface RecordTableProps {
+  readonly records: readonly FieldRecord[];
+  /** The first names a record. */
   readonly columns: PickerModel['columns'];
   /** The field whose value is sent. */
   readonly valueField: string;
@@ -35,10 +35,10 @@ interface AssetTableProps {
   onToggle(value: OptionValue): void;
 }
 
-/** A table of assets with checkboxes; as cards on a narrow window. */
-export function AssetTable({ assets, columns, valueField, chosen, onToggle }: AssetTableProps) {
+/** A table of records with checkboxes; as cards on a narrow window. */
+export function RecordTable({ records, columns, valueField, chosen, onToggle }: RecordTableProps) {
   const text = useText();
-  const values = assets.map((asset) => rawText(asset[valueField]));
+  const values = records.map((record) => rawText(record[valueField]));
   const all = values.length > 0 && values.every((value) => chosen.has(value));
   const listId = useId();
   const idOf = (value: string) => `${listId}-${value}`;
@@ -51,15 +51,15 @@ export function AssetTable({ assets, columns, valueField, chosen, onToggle }: As
       }}
     />
   );
-  const cellOf = (asset: FieldRecord, name: string) =>
-    plainText(asset[displayName(name)] ?? asset[name]);
+  const cellOf = (record: FieldRecord, name: string) =>
+    plainText(record[displayName(name)] ?? record[name]);
   const [first, ...others] = columns;
-  const nameOf = (asset: FieldRecord) => (first ? cellOf(asset, first.name) : '');
-  const checkOf = (asset: FieldRecord, value: string) => (
+  const nameOf = (record: FieldRecord) => (first ? cellOf(record, first.name) : '');
+  const checkOf = (record: FieldRecord, value: string) => (
     <Checkbox
       id={idOf(value)}
       checked={chosen.has(value)}
-      aria-label={text('forms.assets.select', { name: nameOf(asset) })}
+      aria-label={text('forms.picker.select', { name: nameOf(record) })}
       onClick={(event) => event.stopPropagation()}
       onChange={() => onToggle(value)}
     />
@@ -70,18 +70,18 @@ export function AssetTable({ assets, columns, valueField, chosen, onToggle }: As
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       <CardFrame role="list">
         <CardItem check={checkAll} name={text('pages.list.selectPage')} facts={[]} />
-        {assets.map((asset) => {
-          const value = rawText(asset[valueField]);
+        {records.map((record) => {
+          const value = rawText(record[valueField]);
           return (
             <CardItem
               key={value}
               chosen={chosen.has(value)}
-              check={checkOf(asset, value)}
-              name={<label htmlFor={idOf(value)}>{nameOf(asset)}</label>}
+              check={checkOf(record, value)}
+              name={<label htmlFor={idOf(value)}>{nameOf(record)}</label>}
               facts={others.map(({ name, label }) => ({
                 key: name,
                 label: text(label),
-                value: cellOf(asset, name),
+                value: cellOf(record, name),
                 plain: true,
               }))}
             />
@@ -104,13 +104,13 @@ export function AssetTable({ assets, columns, valueField, chosen, onToggle }: As
           </tr>
         </thead>
         <tbody>
-          {assets.map((asset) => {
-            const value = rawText(asset[valueField]);
+          {records.map((record) => {
+            const value = rawText(record[valueField]);
             return (
               <tr key={value} onClick={() => onToggle(value)}>
-                <td>{checkOf(asset, value)}</td>
+                <td>{checkOf(record, value)}</td>
                 {columns.map(({ name }) => (
-                  <td key={name}>{cellOf(asset, name)}</td>
+                  <td key={name}>{cellOf(record, name)}</td>
                 ))}
               </tr>
             );

@@ -6,10 +6,10 @@ import { ClearSearch } from '../../../controls/ClearSearch.tsx';
 import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { SearchBox } from '../../../controls/SearchBox.tsx';
 import type { OptionsModel, PickerModel } from '../../../../codegen/model/fields.ts';
-import { NodeTree } from '../../nodes/NodeTree.tsx';
+import { NodeTree } from '../../tree/NodeTree.tsx';
 import type { OptionValue } from '../../options.ts';
 import { useDebouncedValue } from '../../../controls/useDebouncedValue.ts';
-import { AssetTable } from './AssetTable.tsx';
+import { RecordTable } from './RecordTable.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
@@ -29,7 +29,7 @@ const CONTENT = {
   gridAutoRows: 'max-content',
 };
 
-interface AssetPickerDialogProps {
+interface TreePickerDialogProps {
   readonly open: boolean;
   readonly options: OptionsModel;
   readonly picker: PickerModel;
@@ -39,8 +39,8 @@ interface AssetPickerDialogProps {
   onClose(): void;
 }
 
-/** Selects assets from the tree of nodes; already selected ones are ticked. Each opening mounts a new one. */
-export default function AssetPickerDialog(props: AssetPickerDialogProps) {
+/** Selects records beside a tree; already selected ones are ticked. Each opening mounts a new one. */
+export default function TreePickerDialog(props: TreePickerDialogProps) {
   const { open, options, picker, chosen, onChoose, onClose } = props;
   const text = useText();
   const [picked, setPicked] = useState<ReadonlySet<OptionValue>>(() => new Set(chosen));
@@ -48,13 +48,13 @@ export default function AssetPickerDialog(props: AssetPickerDialogProps) {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
   const [busy, setBusy] = useState(false);
-  const list = useAssetPage(options, picker, {
+  const list = useRecordPage(options, picker, {
     node,
     search: useDebouncedValue(typed, SEARCH_DELAY_MS),
     page,
   });
-  const { data: assets = [], total = 0 } = list.data ?? {};
-  const from = page * ASSETS_PER_PAGE;
+  const { data: records = [], total = 0 } = list.data ?? {};
+  const from = page * RECORDS_PER_PAGE;
   const same = picked.size === chosen.length && chosen.every((one) => picked.has(one));
   const search = (words: string) => {
     setTyped(words);
@@ -72,14 +72,14 @@ export default function AssetPickerDialog(props: AssetPickerDialogProps) {
     <DialogFrame
       open={open}
       maxWidth="lg"
-      title={text('forms.assets.title')}
+      title={text('forms.picker.title')}
       content={{ sx: CONTENT }}
-      action={{ label: text('forms.assets.confirm'), disabled: same, run: () => void choose() }}
+      action={{ label: text('forms.picker.confirm'), disabled: same, run: () => void choose() }}
       busy={busy}
-      cancel={text('forms.assets.cancel')}
+      cancel={text('forms.picker.cancel')}
       aside={
         <Box role="status" sx={{ marginInlineEnd: 'auto' }}>
-          {text('forms.assets.selected', { count: picked.size })}
+          {text('forms.picker.selected', { count: picked.size })}
         </Box>
       }
       onClose={onClose}
@@ -96,7 +96,7 @@ export default function AssetPickerDialog(props: AssetPickerDialogProps) {
       </Box>
       <Box sx={{ display: 'grid', rowGap: 2, alignContent: 'start' }}>
         <SearchBox
-          label={text('forms.assets.search')}
+          label={text('forms.picker.search')}
           value={typed}
           onChange={(event) => search(event.target.value)}
         >
@@ -113,11 +113,11 @@ export default function AssetPickerDialog(props: AssetPickerDialogProps) {
               </Button>
             }
           >
-            {text('forms.assets.failed')}
+            {text('forms.picker.failed')}
           </Alert>
         )}
-        <AssetTable
-          assets={assets}
+        <RecordTable
+          records={records}
           columns={picker.columns}
           valueField={options.value}
           chosen={picked}
@@ -129,24 +129,24 @@ export default function AssetPickerDialog(props: AssetPickerDialogProps) {
             })
           }
         />
-        {list.isSuccess && total === 0 && <Box>{text('forms.assets.none')}</Box>}
+        {list.isSuccess && total === 0 && <Box>{text('forms.picker.none')}</Box>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {text('forms.assets.previous')}
+            {text('forms.picker.previous')}
           </Button>
           <span role="status">
-            {text('forms.assets.range', {
+            {text('forms.picker.range', {
               from: Math.min(from + 1, total),
-              to: Math.min(from + ASSETS_PER_PAGE, total),
+              to: Math.min(from + RECORDS_PER_PAGE, total),
               total,
             })}
           </span>
           <Button
             size="small"
-            disabled={from + ASSETS_PER_PAGE >= total}
+            disabled={from + RECORDS_PER_PAGE >= total}
             onClick={() => setPage(page + 1)}
           >
-            {text('forms.assets.next')}
+            {text('forms.picker.next')}
           </Button>
         </Box>
       </Box>
@@ -155,9 +155,9 @@ export default function AssetPickerDialog(props: AssetPickerDialogProps) {
 }
 
 /** Rows of a table in a dialog (spec 1, section 9). */
-const ASSETS_PER_PAGE = 10;
+const RECORDS_PER_PAGE = 10;
 
-interface AssetQuestion {
+interface RecordQuestion {
   /** Id of a node; undefined for all. */
   readonly node: string | undefined;
   readonly search: string;
@@ -165,15 +165,15 @@ interface AssetQuestion {
   readonly page: number;
 }
 
-/** One page of the assets below a node. */
-function useAssetPage(
+/** One page of the records below a node. */
+function useRecordPage(
   options: OptionsModel,
   picker: PickerModel,
-  { node, search, page }: AssetQuestion,
+  { node, search, page }: RecordQuestion,
 ) {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useRequest(
-    ['assets', options.from, options.query, node, search, page],
+    ['picker', options.from, options.query, node, search, page],
     (signal) =>
       provider.options(
         modelAddress(options.from),
@@ -182,8 +182,8 @@ function useAssetPage(
           ...options.query,
           ...(node !== undefined && { [picker.node]: node }),
           ...(search !== '' && { search }),
-          offset: page * ASSETS_PER_PAGE,
-          limit: ASSETS_PER_PAGE,
+          offset: page * RECORDS_PER_PAGE,
+          limit: RECORDS_PER_PAGE,
         },
         signal,
       ),

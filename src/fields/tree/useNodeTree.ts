@@ -1,3 +1,4 @@
+import { apiFacts } from '#project/generated/api.ts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
@@ -14,8 +15,8 @@ const NONE: readonly TreeEntry[] = [];
 interface NodeTreeOptions {
   /** Address of the tree below the root of the API. */
   readonly address: string;
-  /** Show assets in their nodes. */
-  readonly assets?: boolean;
+  /** Show the records in their nodes. */
+  readonly leaves?: boolean;
   /** Keys of the ancestors of the selected node: expanded until they are collapsed by hand. */
   readonly revealed?: readonly string[];
 }
@@ -23,7 +24,7 @@ interface NodeTreeOptions {
 export type NodeTree = ReturnType<typeof useNodeTree>;
 
 /** A tree of nodes. Each level is loaded when it is expanded, and again when it is expanded again. */
-export function useNodeTree({ address, assets = false, revealed = [] }: NodeTreeOptions) {
+export function useNodeTree({ address, leaves = false, revealed = [] }: NodeTreeOptions) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -39,11 +40,11 @@ export function useNodeTree({ address, assets = false, revealed = [] }: NodeTree
   );
   const levels = useQueries({
     queries: [TOP, ...openKeys].map((key) => ({
-      queryKey: treeKey(address, assets, key),
+      queryKey: treeKey(address, leaves, key),
       retry: retriesTree,
       retryDelay: treePause,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const query = { assets: assets ? 1 : 0, ...(key !== TOP && { key }) };
+        const query = { [apiFacts.tree.leaves]: leaves ? 1 : 0, ...(key !== TOP && { key }) };
         const page = await provider.options(modelAddress(address), query, signal);
         return page.data.flatMap((entry) => readEntry(entry) ?? []);
       },
@@ -80,6 +81,6 @@ export function useNodeTree({ address, assets = false, revealed = [] }: NodeTree
 const TREE = 'tree';
 
 /** Query key of a level of a tree. */
-function treeKey(address: string, assets: boolean, key: string): readonly unknown[] {
-  return [TREE, address, assets, key];
+function treeKey(address: string, leaves: boolean, key: string): readonly unknown[] {
+  return [TREE, address, leaves, key];
 }

@@ -1,16 +1,17 @@
+import { apiFacts } from '#project/generated/api.ts';
 import { visibleText } from '../../i18n/visibleText.ts';
 import { objectOf } from '../../api/unknownValues.ts';
 
-/** A node or asset in the answer of a tree (protocol, section 14.3). */
+/** A node, or a record in one, in the answer of a tree (protocol, section 14.3). */
 export interface TreeEntry {
-  readonly kind: 'node' | 'asset';
-  /** Unique in the tree: the key of a node; an asset may be in several nodes. */
+  readonly kind: 'node' | 'leaf';
+  /** Unique in the tree: the key of a node; a leaf may be in several nodes. */
   readonly key: string;
   /** Key of the parent node. */
   readonly parent: string;
   /** Id on the server. */
   readonly id: string;
-  /** The label; of a node with its number of assets. */
+  /** The label; of a node with the number of its records. */
   readonly name: string;
   readonly title: string;
   /** The name of a node without the number. */
@@ -28,17 +29,17 @@ export interface TreeRow extends TreeEntry {
   readonly level: number;
 }
 
-/** Reads an entry of the answer; undefined for anything but nodes and assets. */
+/** Reads an entry of the answer; undefined for anything but nodes and leaves. */
 export function readEntry(entry: Readonly<Record<string, unknown>>): TreeEntry | undefined {
   const meta = objectOf(entry.meta);
   const data = objectOf(meta.data);
   if (typeof data.id !== 'string') return undefined;
-  const asset = meta.type === 'asset';
+  const isLeaf = meta.type === apiFacts.tree.leaf;
   const key = String(entry.id);
   const parent = String(entry.pId ?? '');
   return {
-    kind: asset ? 'asset' : 'node',
-    key: asset ? `${parent}/${key}` : key,
+    kind: isLeaf ? 'leaf' : 'node',
+    key: isLeaf ? `${parent}/${key}` : key,
     parent,
     id: data.id,
     name: visibleText(String(entry.name)),
@@ -46,7 +47,7 @@ export function readEntry(entry: Readonly<Record<string, unknown>>): TreeEntry |
     value: String(data.value ?? entry.name),
     isParent: entry.isParent === true,
     open: entry.open === true,
-    pseudo: !asset && !KEY.test(key),
+    pseudo: !isLeaf && !KEY.test(key),
   };
 }
 
