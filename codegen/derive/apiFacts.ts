@@ -1,8 +1,9 @@
 import { uniq } from 'es-toolkit/array';
 import { memoize } from 'es-toolkit/function';
-import type { ApiFacts, ListFacts } from '../model/server.ts';
+import { pickBy } from 'es-toolkit/object';
+import type { ApiFacts, ListFacts, NameFacts } from '../model/server.ts';
 import { readYaml } from '../read/yaml.ts';
-import type { ApiListSource, ApiServerSource } from '../schema/generated/manifest.ts';
+import type { ApiListSource, ApiNamesSource, ApiServerSource } from '../schema/generated/manifest.ts';
 
 export const DEFAULT_PRESET = 'jumpserver';
 const FILES: Readonly<Record<string, string>> = import.meta.glob<string>(
@@ -47,8 +48,13 @@ function factsOf(own: ApiServerSource = {}): ApiFacts {
     ...(isSaid(preview) && { preview }),
     metadata: (own.metadata ?? preset.metadata) === 'options',
     tree: { leaf: 'leaf', leaves: 'leaves', ...preset.tree, ...own.tree },
+    names: namesOf({ ...preset.names, ...own.names }),
     errors: { byName: errors.field === 'by-name', text: errors.text ?? [] },
   };
+}
+
+function namesOf({ title = [], related = [], secret = [], ...others }: ApiNamesSource): NameFacts {
+  return { title, related, secret, ...pickBy(others, isSaid) };
 }
 
 /** The paths that a server answers: its API, and what it has beside it; `/` is everything. */

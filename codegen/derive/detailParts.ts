@@ -5,6 +5,7 @@ import {
   type CardGroupModel,
   type DetailParts,
 } from '../model/detailParts.ts';
+import type { NameFacts } from '../model/server.ts';
 import type {
   ActivitySource,
   BadgeSource,
@@ -18,13 +19,17 @@ import { hasField, declaredField, type Scope } from './scope.ts';
 import { activityNoteTexts, activityTexts, badgeTexts, cardTexts, eventText } from './texts.ts';
 
 /** States that are shown of every resource with such a field, unless the manifest names others. */
-const USUAL_BADGES: Readonly<Record<string, BadgeSource>> = {
-  active: { good: { is_active: true } },
-  inactive: { bad: { is_active: false } },
-  blocked: { bad: { login_blocked: true } },
-  begins: { begins: 'date_start' },
-  ends: { ends: 'date_expired' },
-};
+function usualBadges({ active, blocked, begins, ends }: NameFacts): Record<string, BadgeSource> {
+  return {
+    ...(active !== undefined && {
+      active: { good: { [active]: true } },
+      inactive: { bad: { [active]: false } },
+    }),
+    ...(blocked !== undefined && { blocked: { bad: { [blocked]: true } } }),
+    ...(begins !== undefined && { begins: { begins } }),
+    ...(ends !== undefined && { ends: { ends } }),
+  };
+}
 
 /** The head, the groups, the links and the activity of a detail page; undefined where there is nothing of them. */
 export function detailPartsOf(source: ResourceSource, scope: Scope): DetailParts | undefined {
@@ -32,7 +37,7 @@ export function detailPartsOf(source: ResourceSource, scope: Scope): DetailParts
   if (!detail) return undefined;
   // A project need not have the texts of badges that it does not name.
   const named = detail.head?.badges !== undefined;
-  const badges = Object.entries(badgesOf(source))
+  const badges = Object.entries(badgesOf(source, scope.apiFacts.names))
     .flatMap(([key, badge]) => badgeOf(key, badge, source, scope))
     .filter((badge) => named || badge.kind !== 'state' || scope.texts.has(badge.label));
   const facts = (detail.head?.facts ?? []).filter((field) => hasField(source, field));
@@ -56,16 +61,19 @@ export function fieldsOfCard(card: readonly CardPartSource[]): readonly string[]
   return card.flatMap((part) => (typeof part === 'string' ? part : Object.values(part).flat()));
 }
 
-/** Only `date_start` of a record that ends is a beginning; of a log it is when something happened. */
-export function badgesOf(source: ResourceSource): Readonly<Record<string, BadgeSource>> {
+/** Only a record that ends has a beginning; of a log such a field says when something happened. */
+export function badgesOf(
+  source: ResourceSource,
+  names: NameFacts,
+): Readonly<Record<string, BadgeSource>> {
   const given = source.detail?.head?.badges;
   if (given) return given;
   const fields = source.fields ?? {};
   return Object.fromEntries(
-    Object.entries(USUAL_BADGES).filter(([key, badge]) => {
+    Object.entries(usualBadges(names)).filter(([key, badge]) => {
       const read = [badge.ends, badge.begins, ...Object.keys(badge.good ?? badge.bad ?? {})];
       const has = read.every((field) => field === undefined || Object.hasOwn(fields, field));
-      return has && (key !== 'begins' || Object.hasOwn(fields, 'date_expired'));
+      return has && (key !== 'begins' || Object.hasOwn(fields, names.ends ?? ''));
     }),
   );
 }

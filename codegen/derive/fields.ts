@@ -1,5 +1,6 @@
 import { displayName, isEncrypted } from '../model/nameRules.ts';
 import type { FieldModel, OptionsModel } from '../model/fields.ts';
+import type { NameFacts } from '../model/server.ts';
 import type { FieldSource, OptionsSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { conditionOf, switchOf } from './conditions.ts';
 import { gateOf, gateOrNothing, isList } from './gates.ts';
@@ -66,7 +67,7 @@ function namedFields(
   scope: Scope,
 ): readonly FieldModel[] {
   return Object.entries(fields).map(([name, field]) => {
-    const display = displayOf(name, field, fields);
+    const display = displayOf(name, field, fields, scope.apiFacts.names);
     return {
       name,
       type: field.type,
@@ -114,7 +115,7 @@ function factsOf(name: string, field: FieldSource, id: string, scope: Scope): Fi
     ...(field.kinds && { kinds: kindsOf(field.kinds) }),
     ...(field.widget && { widget: field.widget }),
     ...(field.cell && { cell: field.cell }),
-    ...((field.encrypted ?? isEncrypted(name, field.readOnly)) && { encrypted: true as const }),
+    ...((field.encrypted ?? isEncrypted(name, field.readOnly, scope.apiFacts.names)) && { encrypted: true as const }),
     ...gateOrNothing(gateOf(field)),
   };
 }
@@ -136,7 +137,7 @@ function optionsOf(field: FieldSource, scope: Scope): OptionsModel | undefined {
   const target = field.to === undefined ? undefined : scope.sourceOf(field.to);
   const from = field.options?.from ?? (target && scope.apiOf(target.resource));
   if (from === undefined) return undefined;
-  const record = target && recordOf(target);
+  const record = target && recordOf(target, scope);
   const text = field.options?.text ?? record?.title ?? 'name';
   const secondary = field.options?.secondary ?? record?.secondary;
   return {
@@ -160,7 +161,9 @@ function displayOf(
   name: string,
   field: FieldSource,
   siblings: Readonly<Record<string, FieldSource>>,
+  names: NameFacts,
 ): string | undefined {
-  const conventional = displayName(name);
-  return field.display ?? (Object.hasOwn(siblings, conventional) ? conventional : undefined);
+  const conventional = displayName(name, names);
+  if (field.display !== undefined) return field.display;
+  return conventional && Object.hasOwn(siblings, conventional) ? conventional : undefined;
 }

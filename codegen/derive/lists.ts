@@ -30,7 +30,7 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
   if (!list) return undefined;
   const { list: asked } = scope.apiFacts;
   const columns = (list.columns ?? []).filter((field) => hasField(source, field));
-  const fixed = [...(list.fixed ?? [recordOf(source).title]), ALWAYS_FIXED].filter(
+  const fixed = [...(list.fixed ?? [recordOf(source, scope).title]), ALWAYS_FIXED].filter(
     (field, index, all) => columns.includes(field) && all.indexOf(field) === index,
   );
   const shown = list.default
@@ -73,12 +73,12 @@ function columnOf(
   const field = declaredField(source, name);
   const given = list.cells?.[name];
   const options: CellOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
-  const cell = options.cell ?? field?.cell ?? cellOf({ name, ...(field && { type: field.type }) });
+  const cell = options.cell ?? field?.cell ?? cellOf({ name, ...(field && { type: field.type }) }, scope.apiFacts.names);
   const rich = richCellOf(options, name, source, scope);
   const opensDetail =
     options.opens === undefined &&
     source.detail !== undefined &&
-    (options.tab !== undefined || recordOf(source).title === name);
+    (options.tab !== undefined || recordOf(source, scope).title === name);
   const { filters = [], order = [] } = source.server ?? {};
   const isFiltered =
     filters.includes(name) && field?.type !== undefined && FEW_VALUES.includes(field.type);
@@ -133,7 +133,7 @@ function opensOf(
   if (kinds) {
     const of = resourcesByWord(kinds, scope.names).flatMap(([kind, one]) => {
       const source = scope.sourceOf(one);
-      const found = source && { pages: pagesOf(one, scope), find: recordOf(source) };
+      const found = source && { pages: pagesOf(one, scope), find: recordOf(source, scope) };
       return found ? [[kind.toLowerCase(), found] as const] : [];
     });
     return {
@@ -144,7 +144,7 @@ function opensOf(
     };
   }
   const target = scope.sourceOf(resource);
-  const named = target && recordOf(target);
+  const named = target && recordOf(target, scope);
   return {
     field: id ?? column,
     pages: pagesOf(resource, scope),

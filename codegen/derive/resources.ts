@@ -28,7 +28,7 @@ export function resourceOf(located: Located<ResourceSource>, scope: Scope): Mode
     ...(parts && { parts }),
     ...foundRecords(located.value, definition, scope),
     ...switchOf(located.value, definition),
-    server: serverFactsOf(located),
+    server: serverFactsOf(located, scope),
     ...(isEmptyObject(range) ? {} : { range }),
     source: sourceOf(located.atKey(['resource'])),
   };
@@ -51,7 +51,7 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
     ...(source.single && { single: source.single === true ? {} : source.single }),
     one: resourceOne(id),
     many: source.single ? resourceOne(id) : resourceMany(id),
-    record: namedBy(source, fields),
+    record: namedBy(source, fields, scope),
     ...(fields && { fields }),
     ...(source.variants && { variants: source.variants }),
     ...changeWarningOf(source),
@@ -68,8 +68,12 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
 }
 
 /** The fields that name a record, and those of them whose text the server composes. */
-function namedBy(source: ResourceSource, fields: readonly FieldModel[] | undefined): RecordModel {
-  const record = recordOf(source);
+function namedBy(
+  source: ResourceSource,
+  fields: readonly FieldModel[] | undefined,
+  scope: Scope,
+): RecordModel {
+  const record = recordOf(source, scope);
   const names = [record.title, record.secondary];
   const composed = fields?.filter((field) => names.includes(field.name) && isComposed(field));
   return composed?.length ? { ...record, composed: composed.map(({ name }) => name) } : record;

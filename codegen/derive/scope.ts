@@ -109,15 +109,18 @@ export function byFile(a: { readonly file: string }, b: { readonly file: string 
   return compareText(a.file, b.file);
 }
 
-/** The field that names a record: the one given, else `name` or `hostname` (spec 1, section 3), of a single one its first. */
-export function recordOf(source: ResourceSource): {
-  readonly title: string;
-  readonly secondary?: string;
-} {
+/**
+ * The field that names a record: the one given, else the first that the server calls so (spec 1, section 3), of a single
+ * one its first.
+ */
+export function recordOf(
+  source: ResourceSource,
+  { apiFacts: { names } }: Pick<Scope, 'apiFacts'>,
+): { readonly title: string; readonly secondary?: string } {
   if (source.record) return source.record;
   const [first] = source.single ? Object.keys(source.fields ?? {}) : [];
   if (first !== undefined) return { title: first };
-  const conventional = ['name', 'hostname'].find((name) => source.fields?.[name]);
+  const conventional = names.title.find((name) => source.fields?.[name]);
   return { title: conventional ?? (source.fields ? 'id' : 'name') };
 }
 

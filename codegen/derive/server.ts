@@ -1,13 +1,16 @@
 import type { ServerFacts } from '../model/resources.ts';
 import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
-import { recordOf } from './scope.ts';
+import { recordOf, type Scope } from './scope.ts';
 
 /** Records with this field belong to an organization. */
 const ORGANIZATION_FIELD = 'org_id';
 
 /** Facts that only the sandbox and the checks use. */
-export function serverFactsOf({ value: source, served }: Located<ResourceSource>): ServerFacts {
+export function serverFactsOf(
+  { value: source, served }: Located<ResourceSource>,
+  scope: Scope,
+): ServerFacts {
   const fields = served?.fields ?? source.fields ?? {};
   const server = source.server ?? {};
   const alone = Object.entries(source.fields ?? {})
@@ -18,7 +21,7 @@ export function serverFactsOf({ value: source, served }: Located<ResourceSource>
     order: server.order ?? [],
     filters: server.filters ?? [],
     ...(server.dates !== undefined && { dates: server.dates }),
-    defaultOrder: server.defaultOrder ?? server.order?.[0] ?? recordOf(source).title,
+    defaultOrder: server.defaultOrder ?? server.order?.[0] ?? recordOf(source, scope).title,
     organizationScoped: fields[ORGANIZATION_FIELD] !== undefined,
     idType: source.fields?.['id']?.type === 'integer' ? 'integer' : 'uuid',
     unique: [...alone, ...(server.unique ?? [])],

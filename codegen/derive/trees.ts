@@ -18,7 +18,7 @@ export function treeOf(source: TreeSource, scope: Scope): { readonly tree?: Tree
   return {
     tree: {
       api,
-      fields: { name, path: recordOf(nodes).title, key },
+      fields: { name, path: recordOf(nodes, scope).title, key },
       levels,
       ...(source.from !== undefined && { from: trimSlashes(source.from) }),
       ...(source.node !== undefined && { node: source.node }),

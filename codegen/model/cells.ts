@@ -1,5 +1,6 @@
-import { COMMENT } from './fieldNames.ts';
 import type { Cell, FieldModel, FieldType } from './fields.ts';
+import type { NameFacts } from './server.ts';
+import { COMMENT } from './serverTypes.ts';
 
 const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
   text: 'multiline',
@@ -17,18 +18,14 @@ const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
   list: 'list',
 };
 
-/** A duration in seconds; every answer about an execution has this field. */
-const SECONDS_TAKEN = 'timedelta';
-
 /** How a table or card shows a field: as the manifest says, else by its name and type. */
-export function cellOf({
-  name,
-  type,
-  cell,
-}: Partial<Pick<FieldModel, 'name' | 'type' | 'cell'>>): Cell {
+export function cellOf(
+  { name, type, cell }: Partial<Pick<FieldModel, 'name' | 'type' | 'cell'>>,
+  { duration }: NameFacts,
+): Cell {
   if (cell) return cell;
   const last = name?.split('.').at(-1);
-  if (last === SECONDS_TAKEN) return 'duration';
+  if (last !== undefined && last === duration) return 'duration';
   if (last === COMMENT) return 'multiline';
   return (type && CELL_OF_TYPE[type]) ?? 'text';
 }

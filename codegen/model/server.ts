@@ -24,6 +24,28 @@ export interface ListFacts {
   readonly extra: Parameters;
 }
 
+/** Names of fields that have a meaning unless a manifest says otherwise. */
+export interface NameFacts {
+  /** The first of these that a resource has names its records. */
+  readonly title: readonly string[];
+  /** When the server sends a related record as an object, the first of these that it has is its title. */
+  readonly related: readonly string[];
+  /** What the name of a field with the readable value of another one ends with (spec 1, section 3). */
+  readonly display?: string;
+  /** Encrypted before they are sent (spec 1, section 2.9). */
+  readonly secret: readonly string[];
+  /** A switch with words of its own: activated, deactivated. */
+  readonly active?: string;
+  /** What the names of fields with a date and time begin with. */
+  readonly moment?: string;
+  /** A duration in seconds. */
+  readonly duration?: string;
+  /** A record is blocked, begins, ends: states that the head of its page shows. */
+  readonly blocked?: string;
+  readonly begins?: string;
+  readonly ends?: string;
+}
+
 /** How the API is asked and what it answers: `server` of `app.yaml`, and what its preset says. */
 export interface ApiFacts {
   /** `/api/v1/`: all addresses are below it. */
@@ -46,6 +68,7 @@ export interface ApiFacts {
   readonly metadata: boolean;
   /** The words of a tree: the type of a leaf, which addresses of the console say, too; the parameter that asks for leaves. */
   readonly tree: { readonly leaf: string; readonly leaves: string };
+  readonly names: NameFacts;
   readonly errors: {
     /** A refusal says what is wrong under the names of fields. */
     readonly byName: boolean;

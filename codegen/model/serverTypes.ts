@@ -1,4 +1,3 @@
-import { COMMENT } from './fieldNames.ts';
 import type { FieldType } from './fields.ts';
 
 /** The server's metadata of a field that decides its type. */
@@ -10,6 +9,9 @@ interface ServedField {
 }
 
 type TextType = 'string' | 'text' | 'email' | 'secret';
+
+/** Always a text area, whatever type the server gives (spec 1, section 2.9). */
+export const COMMENT = 'comment';
 
 /** Text fields whose name decides their type. */
 const TEXT_NAMES: ReadonlyMap<string | undefined, TextType> = new Map([

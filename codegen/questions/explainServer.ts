@@ -14,7 +14,7 @@ const TWINS: Readonly<Record<string, string>> = {
   'list.perPage': 'list.limit',
 };
 /** What has keys of its own. */
-const PARTS: readonly string[] = ['list', 'record', 'bulk', 'errors'];
+const PARTS: readonly string[] = ['list', 'record', 'bulk', 'tree', 'names', 'errors'];
 
 /** What the API is like: each fact with the line that says it, or the preset that it is of. */
 export function explainServer({ project }: Side): Answer {

@@ -1,3 +1,4 @@
+import { apiFactsOf } from '../derive/apiFacts.ts';
 import { nameInWords } from '../edit/placeText.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare } from './declare.ts';
@@ -73,7 +74,8 @@ export function writeResource(
   known: Map<string, string>,
   resource: ResourceDraft,
 ): void {
-  draft.set(manifest, resourceText(resource));
+  const { title } = apiFactsOf(draft.project().app?.value.server).names;
+  draft.set(manifest, resourceText(resource, title));
   const [, model = ''] = resource.id.split('.');
   known.set(`resources.${resource.id}.one`, nameInWords(model));
   known.set(`resources.${resource.id}.many`, nameInWords(plural(model)));

@@ -3,7 +3,6 @@ import type { FieldDraft } from '../server/fieldDraft.ts';
 import { block, fitting, flow, inline, keyOf, scalar } from '../edit/yamlText.ts';
 
 const MOST_COLUMNS_AT_FIRST = 6;
-const TITLES = ['name', 'hostname', 'title'];
 /** Too large for a cell. */
 const NO_COLUMN = new Set(['object', 'json']);
 
@@ -24,14 +23,18 @@ export interface ResourceDraft {
   readonly about: string;
 }
 
-/** Its manifest: all fields in their order, one list, one form and one tab of the detail page. */
-export function resourceText(resource: ResourceDraft): string {
+/**
+ * Its manifest: all fields in their order, one list, one form and one tab of the detail page.
+ *
+ * @param titles fields that name a record on this server
+ */
+export function resourceText(resource: ResourceDraft, titles: readonly string[]): string {
   const { id, name, api, fields, filters = [], orders = [], lacks = [], about } = resource;
   // What has no id can be listed, and neither opened nor changed.
   const hasId = fields.some((field) => field.name === 'id');
   // What is only sent names nothing.
   const received = fields.filter(({ writeOnly }) => !writeOnly);
-  const titled = received.find((field) => TITLES.includes(field.name));
+  const titled = received.find((field) => [...titles, 'title'].includes(field.name));
   const title = titled?.name ?? (hasId ? 'id' : (received[0]?.name ?? 'id'));
   const others = fields.filter((field) => field.name !== 'id');
   const shown = others.filter(({ writeOnly }) => !writeOnly);

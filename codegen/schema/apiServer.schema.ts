@@ -8,6 +8,7 @@ import {
   listOf,
   mapOf,
   orObject,
+  PLAIN_NAME,
   SCALAR,
   text,
   word,
@@ -20,6 +21,7 @@ export const SERVER_PRESETS = ['jumpserver', 'django-rest', 'json-server', 'open
 
 const PRESET = "the preset's";
 const PARAMETER: JsonSchema = text('^[A-Za-z_$][A-Za-z0-9_.$-]*$', 'limit', '_page');
+const NAMES: JsonSchema = listOf(PLAIN_NAME);
 const NONE: JsonSchema = word('none');
 const TRUE_OR_FALSE: JsonSchema = { type: 'boolean' };
 
@@ -184,6 +186,62 @@ export const API_SERVER: JsonSchema = closed('apiServer', {
       ),
     }),
     'The words of trees beside lists.',
+    PRESET,
+  ),
+  names: about(
+    closed('apiNames', {
+      title: about(
+        NAMES,
+        'The first of these fields that a resource has names its records, where `record` does not.',
+        PRESET,
+      ),
+      related: about(
+        NAMES,
+        'The title of a related record that comes as an object: the first of these that it has.',
+        PRESET,
+      ),
+      display: about(
+        PLAIN_NAME,
+        'What the name of a field with the readable value of another one ends with; `none`: there are none.',
+        PRESET,
+      ),
+      secret: about(
+        NAMES,
+        'Fields that are encrypted before they are sent, where the session has `secrets`.',
+        PRESET,
+      ),
+      active: about(
+        PLAIN_NAME,
+        'The switch whose changes read "activated" and "deactivated", and which the head of a page shows; `none`: there is none.',
+        PRESET,
+      ),
+      moment: about(
+        PLAIN_NAME,
+        'What the name of a field with a date and time begins with, for records that are named by one; `none`: nothing.',
+        PRESET,
+      ),
+      duration: about(
+        PLAIN_NAME,
+        'The field with a duration in seconds; `none`: there is none.',
+        PRESET,
+      ),
+      blocked: about(
+        PLAIN_NAME,
+        'The field that says that a user is blocked, for the head of a page; `none`: there is none.',
+        PRESET,
+      ),
+      begins: about(
+        PLAIN_NAME,
+        'The field with the moment from which a record counts; `none`: there is none.',
+        PRESET,
+      ),
+      ends: about(
+        PLAIN_NAME,
+        'The field with the moment until which a record counts; `none`: there is none.',
+        PRESET,
+      ),
+    }),
+    'Names of fields that have a meaning unless a resource says otherwise.',
     PRESET,
   ),
   errors: about(

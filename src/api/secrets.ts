@@ -1,4 +1,4 @@
-import { SECRET_NAMES } from '../../codegen/model/fieldNames.ts';
+import { apiFacts } from '#project/generated/api.ts';
 import { sessionParts } from '#project/generated/sessionParts.ts';
 import type { ReadCookie } from './csrf.ts';
 import { apiError } from './errorMessages.ts';
@@ -36,7 +36,7 @@ interface Encryption {
    * A copy of the values whose declared secrets are encrypted, also those in objects and lists of
    * objects; the values themselves stay as they are, so that a failed save can be repeated.
    *
-   * @param fields of the resource; without them the names of `SECRET_NAMES` count
+   * @param fields of the resource; without them the names that the server encrypts count
    */
   encryptFields(
     values: Readonly<Record<string, unknown>>,
@@ -133,5 +133,5 @@ function randomText(random: EncryptionEnvironment['random']): string {
 }
 
 function defaultFields(): readonly SecretField[] {
-  return SECRET_NAMES.map((name) => ({ name, encrypted: true as const }));
+  return apiFacts.names.secret.map((name) => ({ name, encrypted: true as const }));
 }

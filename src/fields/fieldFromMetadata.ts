@@ -1,3 +1,4 @@
+import { apiFacts } from '#project/generated/api.ts';
 import { displayName, isEncrypted } from '../../codegen/model/nameRules.ts';
 import type { FieldModel, FieldType } from '../../codegen/model/fields.ts';
 import { typeFromServer } from '../../codegen/model/serverTypes.ts';
@@ -19,7 +20,7 @@ function fieldFromMetadata(name: string, server: FieldMetadata): FieldModel | un
     ...(server.required && { required: true as const }),
     ...(server.read_only && { readOnly: true as const }),
     ...(server.write_only && { writeOnly: true as const }),
-    ...(isEncrypted(name, server.read_only) && { encrypted: true as const }),
+    ...(isEncrypted(name, server.read_only, apiFacts.names) && { encrypted: true as const }),
     ...(server.choices && { choices: server.choices.map(choiceFromMetadata) }),
     ...(type === 'object' && server.children && { fields: fieldsFromMetadata(server.children) }),
     ...(type === 'list' && server.child && { item: itemFromMetadata(server.child) }),
@@ -32,8 +33,8 @@ export function fieldsFromMetadata(metadata: FieldsMetadata): readonly FieldMode
   return Object.entries(metadata).flatMap(([name, server]) => {
     const field = fieldFromMetadata(name, server);
     if (!field) return [];
-    const display = displayName(name);
-    return [displays.has(display) ? { ...field, display } : field];
+    const display = displayName(name, apiFacts.names);
+    return [display && displays.has(display) ? { ...field, display } : field];
   });
 }
 

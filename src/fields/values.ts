@@ -1,5 +1,5 @@
+import { apiFacts } from '#project/generated/api.ts';
 import { valueAt } from '../../codegen/model/conditions.ts';
-import { TITLE_NAMES } from '../../codegen/model/fieldNames.ts';
 import { isComposed, type FieldModel } from '../../codegen/model/fields.ts';
 import { visibleText } from '../i18n/visibleText.ts';
 import { spaced } from './composedName.ts';
@@ -54,7 +54,7 @@ export function rawText(value: unknown): string {
   if (Array.isArray(value)) return value.map(rawText).join(', ');
   if (typeof value !== 'object') return String(value);
   const record: FieldRecord = { ...value };
-  const name = TITLE_NAMES.map((key) => record[key]).find((item) => !isEmpty(item));
+  const name = apiFacts.names.related.map((key) => record[key]).find((item) => !isEmpty(item));
   return name === undefined ? JSON.stringify(value) : rawText(name);
 }
 

@@ -1,4 +1,4 @@
-import { MOMENT_PREFIX } from '../../codegen/model/fieldNames.ts';
+import { apiFacts } from '#project/generated/api.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { Formats } from '../i18n/useFormats.ts';
 import { spaced } from '../fields/composedName.ts';
@@ -22,8 +22,9 @@ export function recordName(
   const found = [title, secondary ?? title, 'id']
     .map((name) => record[name])
     .find((value) => !isEmpty(value));
-  const moment = title.startsWith(MOMENT_PREFIX) ? date?.(found) : undefined;
-  if (moment) return moment;
+  const { moment } = apiFacts.names;
+  const time = moment && title.startsWith(moment) ? date?.(found) : undefined;
+  if (time) return time;
   return composed?.includes(title) ? spaced(plainText(found)) : plainText(found);
 }
 

@@ -1,15 +1,14 @@
 import { compact } from 'es-toolkit/array';
 import { errorAt, placeOf, type Rule } from '../rule.ts';
+import { apiFactsOf } from '../../derive/apiFacts.ts';
 import { allParts } from '../../derive/resourceParts.ts';
-
-/** Fields that name a record when `record` does not (`derive/scope.ts`). */
-const CONVENTIONAL = ['name', 'hostname'];
 
 /** Records that are opened, changed or deleted have an id, and every record has a name that users know it by. */
 export const namelessRecord: Rule = {
   name: 'nameless-record',
   check({ project }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
+    const { title } = apiFactsOf(project.app?.value.server).names;
     return allParts(project).flatMap(({ located, id, source, actions }) => {
       const { like, fields, single, record, list, form, detail } = source;
       const other = byId.get(like ?? '');
@@ -26,10 +25,10 @@ export const namelessRecord: Rule = {
             expected: "a field 'id'; or a list with delete: false, and no form, details or actions",
           }),
         !record &&
-          !CONVENTIONAL.some((field) => Object.hasOwn(fields, field)) &&
+          !title.some((field) => Object.hasOwn(fields, field)) &&
           errorAt(placeOf(located, ['fields']), {
             message: `Records of ${id} have no name.`,
-            expected: `record: { title: … }, or a field ${CONVENTIONAL.join(' or ')}`,
+            expected: `record: { title: … }, or a field ${title.join(' or ')}`,
           }),
       ]);
     });

@@ -29,6 +29,8 @@ import {
   tabTexts,
   valueOfChoice,
 } from '../../derive/texts.ts';
+import type { NameFacts } from '../../model/server.ts';
+import { apiFactsOf } from '../../derive/apiFacts.ts';
 import { badgesOf } from '../../derive/detailParts.ts';
 import { nameOfView } from '../../derive/places.ts';
 import { keepEqualItems, memoize } from '../../read/memoize.ts';
@@ -79,7 +81,8 @@ export function usableKeys(context: LinkContext): ReadonlySet<string> {
     form === undefined ? [] : [formRouteTexts(name)[0]],
   );
   const needed = candidatesOf(textsOfOthers(context));
-  const byFile = [...allParts(project).map(usableInResource), needed, ofForms];
+  const usable = usableInResource(apiFactsOf(project.app?.value.server).names);
+  const byFile = [...allParts(project).map(usable), needed, ofForms];
   return setOf(keptKeys(project.catalogues, byFile));
 }
 
@@ -88,21 +91,25 @@ const setOf = memoize(
   (byFile: readonly (readonly string[])[]): ReadonlySet<string> => new Set(byFile.flat()),
 );
 
-const usableInResource = memoize((parts: ResourceParts): readonly string[] => {
+const usableInResource = memoize((names: NameFacts) =>
+  memoize((parts: ResourceParts) => usableTexts(parts, names)),
+);
+
+function usableTexts(parts: ResourceParts, names: NameFacts): readonly string[] {
   const { id, source, groups, tabs } = parts;
   return [
     ...candidatesOf(textsOfResource(parts)),
     ...(source.server?.filters ?? []).flatMap((filter) => fieldTexts(id, filter)),
     ...parts.fields.flatMap(({ name }) => helpTexts(id, name)),
     ...groups.flatMap(({ name }) => groupTexts(id, name)),
-    ...(source.detail ? Object.keys(badgesOf(source)) : []).flatMap((name) => badgeTexts(id, name)),
+    ...(source.detail ? Object.keys(badgesOf(source, names)) : []).flatMap((name) => badgeTexts(id, name)),
     ...tabs.flatMap(({ value }) =>
       Object.keys(value.actions ?? {}).flatMap((action) =>
         listedActionTexts(value.list ?? id, id, action),
       ),
     ),
   ];
-});
+}
 
 function candidatesOf(needed: readonly NeededText[]): readonly string[] {
   return needed.flatMap(({ candidates }) => candidates);

@@ -147,6 +147,8 @@ export interface ApiServerSource {
   readonly beside?: readonly string[];
   /** The words of trees beside lists. Unless given: the preset's. */
   readonly tree?: ApiTreeSource;
+  /** Names of fields that have a meaning unless a resource says otherwise. Unless given: the preset's. */
+  readonly names?: ApiNamesSource;
   /** What a refusal is like. Unless given: the preset's. */
   readonly errors?: ApiErrorsSource;
 }
@@ -259,6 +261,56 @@ export interface ApiTreeSource {
   readonly leaf?: string;
   /** The parameter that asks for the records in nodes, too: `1` or `0`. Unless given: the preset's. */
   readonly leaves?: string;
+}
+
+export interface ApiNamesSource {
+  /**
+   * The first of these fields that a resource has names its records, where `record` does not. Unless
+   * given: the preset's.
+   */
+  readonly title?: readonly string[];
+  /**
+   * The title of a related record that comes as an object: the first of these that it has. Unless
+   * given: the preset's.
+   */
+  readonly related?: readonly string[];
+  /**
+   * What the name of a field with the readable value of another one ends with; `none`: there are
+   * none. Unless given: the preset's.
+   */
+  readonly display?: string;
+  /**
+   * Fields that are encrypted before they are sent, where the session has `secrets`. Unless given:
+   * the preset's.
+   */
+  readonly secret?: readonly string[];
+  /**
+   * The switch whose changes read "activated" and "deactivated", and which the head of a page shows;
+   * `none`: there is none. Unless given: the preset's.
+   */
+  readonly active?: string;
+  /**
+   * What the name of a field with a date and time begins with, for records that are named by one;
+   * `none`: nothing. Unless given: the preset's.
+   */
+  readonly moment?: string;
+  /** The field with a duration in seconds; `none`: there is none. Unless given: the preset's. */
+  readonly duration?: string;
+  /**
+   * The field that says that a user is blocked, for the head of a page; `none`: there is none. Unless
+   * given: the preset's.
+   */
+  readonly blocked?: string;
+  /**
+   * The field with the moment from which a record counts; `none`: there is none. Unless given: the
+   * preset's.
+   */
+  readonly begins?: string;
+  /**
+   * The field with the moment until which a record counts; `none`: there is none. Unless given: the
+   * preset's.
+   */
+  readonly ends?: string;
 }
 
 export interface ApiErrorsSource {

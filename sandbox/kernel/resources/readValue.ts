@@ -8,7 +8,6 @@ import type { FieldErrors, RecordValues } from '../core/values.ts';
 import type { Message } from '../core/messages.ts';
 import { problem, readReference, type ReadValue } from './readReference.ts';
 import { typeName } from './typeName.ts';
-import { SECRET_NAMES } from '../../../codegen/model/fieldNames.ts';
 import { decryptSecret } from '../wire/secrets.ts';
 
 type ItemModel = Omit<FieldModel, 'name' | 'label'>;
@@ -276,7 +275,8 @@ export function readFields(
 
 /** The value sent for a field, decrypted if it is a secret. */
 function decrypted(field: FieldModel, value: unknown, call: Call): unknown {
-  const secret = field.encrypted || (field.writeOnly && SECRET_NAMES.includes(field.name));
+  const { secret: names } = call.sandbox.model.apiFacts.names;
+  const secret = field.encrypted || (field.writeOnly && names.includes(field.name));
   return secret && typeof value === 'string' ? decryptSecret(value, call.privateKey) : value;
 }
 

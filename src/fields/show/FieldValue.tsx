@@ -1,3 +1,4 @@
+import { apiFacts } from '#project/generated/api.ts';
 import type { Cell, FieldModel } from '../../../codegen/model/fields.ts';
 import { cellOf } from '../../../codegen/model/cells.ts';
 import {
@@ -47,7 +48,7 @@ interface FieldValueProps {
 export function FieldValue({
   field,
   record,
-  cell = cellOf(field),
+  cell = cellOf(field, apiFacts.names),
   inWords = false,
 }: FieldValueProps) {
   const value = fieldValue(field, record);

@@ -1,4 +1,4 @@
-import { ACTIVE } from '../../../codegen/model/fieldNames.ts';
+import { apiFacts } from '#project/generated/api.ts';
 import type { Offer } from '../../../codegen/model/offers.ts';
 import type { Text } from '../../../codegen/model/text.ts';
 import type { SayText } from '../../i18n/useText.ts';
@@ -24,10 +24,10 @@ export function doneText(text: SayText, offer: Offer, facts: DoneFacts): string 
     return text('pages.removal.bulkDone', { many: many ? text(many) : '', count });
   }
   const active =
-    does.kind === 'toggle' && does.field === ACTIVE
+    does.kind === 'toggle' && does.field === apiFacts.names.active
       ? on
       : does.kind === 'each'
-        ? does.each[ACTIVE]
+        ? does.each[apiFacts.names.active ?? '']
         : undefined;
   const named = { name, smart_count: Math.max(1, count) };
   if (done !== undefined) return text(done, named);

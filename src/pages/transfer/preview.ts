@@ -3,7 +3,6 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { unexpectedBody } from '../../api/errorMessages.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import type { Query, RequestFunction } from '../../api/request.ts';
-import { SECRET_NAMES } from '../../../codegen/model/fieldNames.ts';
 import { plainTitle, type ImportColumn, type RowValues } from './importRow.ts';
 import { isObject, objectOf } from '../../api/unknownValues.ts';
 
@@ -77,7 +76,7 @@ function columnsOf(
 
 function isSecret(name: string, model: FieldModel | undefined): boolean {
   return (
-    SECRET_NAMES.includes(name) ||
+    apiFacts.names.secret.includes(name) ||
     model?.type === 'secret' ||
     model?.encrypted === true ||
     model?.writeOnly === true

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { apiFactsOf } from '../../../codegen/derive/apiFacts.ts';
 import { cellOf } from '../../../codegen/model/cells.ts';
 
 describe('how a field is shown in a table or on a card', () => {
@@ -19,10 +20,10 @@ describe('how a field is shown in a table or on a card', () => {
     ],
     ['anything else is a line of text', { type: 'object' }, 'text'],
   ] as const)('%s', (_name, field, cell) => {
-    expect(cellOf(field)).toBe(cell);
+    expect(cellOf(field, apiFactsOf().names)).toBe(cell);
   });
 
   it('has a cell of its own where the manifest names one, as for reachability', () => {
-    expect(cellOf({ type: 'choice', cell: 'reachability' })).toBe('reachability');
+    expect(cellOf({ type: 'choice', cell: 'reachability' }, apiFactsOf().names)).toBe('reachability');
   });
 });

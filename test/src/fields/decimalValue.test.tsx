@@ -1,3 +1,4 @@
+import { apiFacts } from '#project/generated/api.ts';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
@@ -16,7 +17,7 @@ const show = (value: ReactNode) =>
   );
 
 it('a decimal is a number of a table, with the separators of the language and all its digits', () => {
-  expect(cellOf(price)).toBe('number');
+  expect(cellOf(price, apiFacts.names)).toBe('number');
   show(<SpecialValue name="decimal" field={price} record={{ price: '1234.50' }} />);
   expect(screen.getByText('1,234.50')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { apiFacts } from '#project/generated/api.ts';
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
@@ -52,7 +53,7 @@ export function RecordTable({ records, columns, valueField, chosen, onToggle }: 
     />
   );
   const cellOf = (record: FieldRecord, name: string) =>
-    plainText(record[displayName(name)] ?? record[name]);
+    plainText(record[displayName(name, apiFacts.names) ?? name] ?? record[name]);
   const [first, ...others] = columns;
   const nameOf = (record: FieldRecord) => (first ? cellOf(record, first.name) : '');
   const checkOf = (record: FieldRecord, value: string) => (
