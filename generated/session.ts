@@ -18,6 +18,7 @@ export const sessionFacts: SessionFacts = {
   timeZone: 'X-TZ',
   settings: { open: 'settings/public/open', all: 'settings/public' },
   organizations: {
+    parameter: 'oid',
     header: 'X-JMS-ORG',
     cookie: 'X-JMS-ORG',
     current: 'orgs/orgs/current',

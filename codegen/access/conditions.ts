@@ -87,7 +87,7 @@ export function conditionWords({ by }: Pick<Conditions, 'by'>, ofSettings: strin
   return by.map((key) => (key === 'setting' ? ofSettings : WORDS[key])).join(', ');
 }
 
-/** `while TICKETS_ENABLED is on`. */
+/** `while SHOP_ENABLED is on`. */
 export function settingWords({ settings }: Conditions): string {
   const value = (equals: SettingTest['equals']) =>
     equals === true ? 'on' : equals === false ? 'off' : equals;

@@ -63,7 +63,12 @@ function pickOf({ pick }: ActionSource, scope: Scope): Pick<WrittenAction, 'pick
   const target = pick === undefined ? undefined : scope.sourceOf(pick);
   const from = pick === undefined ? undefined : scope.apiOf(pick);
   if (!target || from === undefined) return {};
-  const options = { from, text: recordOf(target, scope).title, value: 'id', ...pickerOf(target, scope) };
+  const options = {
+    from,
+    text: recordOf(target, scope).title,
+    value: 'id',
+    ...pickerOf(target, scope),
+  };
   return { pick: { resource: target.resource, options } };
 }
 

@@ -3,7 +3,11 @@ import { memoize } from 'es-toolkit/function';
 import { pickBy } from 'es-toolkit/object';
 import type { ApiFacts, ListFacts, NameFacts } from '../model/server.ts';
 import { readYaml } from '../read/yaml.ts';
-import type { ApiListSource, ApiNamesSource, ApiServerSource } from '../schema/generated/manifest.ts';
+import type {
+  ApiListSource,
+  ApiNamesSource,
+  ApiServerSource,
+} from '../schema/generated/manifest.ts';
 
 export const DEFAULT_PRESET = 'jumpserver';
 const FILES: Readonly<Record<string, string>> = import.meta.glob<string>(

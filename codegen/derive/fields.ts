@@ -115,7 +115,9 @@ function factsOf(name: string, field: FieldSource, id: string, scope: Scope): Fi
     ...(field.kinds && { kinds: kindsOf(field.kinds) }),
     ...(field.widget && { widget: field.widget }),
     ...(field.cell && { cell: field.cell }),
-    ...((field.encrypted ?? isEncrypted(name, field.readOnly, scope.apiFacts.names)) && { encrypted: true as const }),
+    ...((field.encrypted ?? isEncrypted(name, field.readOnly, scope.apiFacts.names)) && {
+      encrypted: true as const,
+    }),
     ...gateOrNothing(gateOf(field)),
   };
 }

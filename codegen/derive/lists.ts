@@ -73,7 +73,10 @@ function columnOf(
   const field = declaredField(source, name);
   const given = list.cells?.[name];
   const options: CellOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
-  const cell = options.cell ?? field?.cell ?? cellOf({ name, ...(field && { type: field.type }) }, scope.apiFacts.names);
+  const cell =
+    options.cell ??
+    field?.cell ??
+    cellOf({ name, ...(field && { type: field.type }) }, scope.apiFacts.names);
   const rich = richCellOf(options, name, source, scope);
   const opensDetail =
     options.opens === undefined &&

@@ -1,6 +1,7 @@
 import { uniqBy } from 'es-toolkit/array';
 import type { ApiFacts } from '../model/server.ts';
 import { apiFactsOf } from './apiFacts.ts';
+import { sessionOf } from './session.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Located } from '../read/located.ts';
@@ -13,6 +14,8 @@ import { keepEqual, memoize, type Noting } from '../read/memoize.ts';
 export interface Scope {
   /** How the API is asked: what it cannot do is not offered. */
   readonly apiFacts: ApiFacts;
+  /** The field of records that belong to an organization. */
+  readonly organizationField: string | undefined;
   readonly texts: Texts;
   /** What resources are called in all languages. */
   readonly names: readonly NamedResources[];
@@ -40,6 +43,7 @@ export function scopeOf(
   const heirs = groupBy(sources, ({ like }) => like);
   return {
     apiFacts: apiFactsOf(project.app?.value.server),
+    organizationField: sessionOf(project.app?.value).organizations?.field,
     texts: textsLike(project.catalogues)(keptLikes(project.catalogues, [...likesOf(project)])),
     names: namesOf(project.catalogues)(keptIds(project.catalogues, [...resources.keys()])),
     sourceOf: (id) => resources.get(id)?.value,
@@ -67,6 +71,9 @@ export const notingScope: Noting<Scope> = (scope, ask) => ({
   texts: { has: ask((now) => now.texts.has, ofTexts), pick: ask((now) => now.texts.pick, ofTexts) },
   get apiFacts() {
     return ask((now) => () => now.apiFacts)();
+  },
+  get organizationField() {
+    return ask((now) => () => now.organizationField)();
   },
   get names() {
     return ask((now) => () => now.names)();

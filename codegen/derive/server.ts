@@ -3,9 +3,6 @@ import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { recordOf, type Scope } from './scope.ts';
 
-/** Records with this field belong to an organization. */
-const ORGANIZATION_FIELD = 'org_id';
-
 /** Facts that only the sandbox and the checks use. */
 export function serverFactsOf(
   { value: source, served }: Located<ResourceSource>,
@@ -22,7 +19,7 @@ export function serverFactsOf(
     filters: server.filters ?? [],
     ...(server.dates !== undefined && { dates: server.dates }),
     defaultOrder: server.defaultOrder ?? server.order?.[0] ?? recordOf(source, scope).title,
-    organizationScoped: fields[ORGANIZATION_FIELD] !== undefined,
+    organizationScoped: fields[scope.organizationField ?? ''] !== undefined,
     idType: source.fields?.['id']?.type === 'integer' ? 'integer' : 'uuid',
     unique: [...alone, ...(server.unique ?? [])],
   };

@@ -29,12 +29,14 @@ export function sessionOf(source: AppSource | undefined): KnownSession {
     SESSION_PRESETS.get(preset) ?? {},
     own,
   );
+  const { organizations } = words;
   const facts = {
     login: loginOf(login, loginPages, next),
     permissions: typeof permissions === 'string' ? fieldIn(permissions) : permissions,
     signedOut: [401],
     language: 'language',
     ...words,
+    ...(isMap(organizations) && { organizations: { parameter: 'organization', ...organizations } }),
   };
   // The schema knows what a word may be; `incomplete-session` tells what is missing in one.
   return withoutNone(facts) as unknown as KnownSession;

@@ -23,7 +23,7 @@ export const atLeastOneText = (id: string): TextKey => `resources.${id}.atLeastO
 export const viewText = (view: string): TextKey => `views.${view}`;
 export const customRouteText = (route: string): TextKey => `routes.${route}`;
 
-/** A menu group of a view; `path` is its path below the view, such as `users` or `assets/cloud`. */
+/** A menu group of a view; `path` is its path below the view, such as `users` or `shop/books`. */
 export const menuText = (view: string, path: string): TextKey =>
   `menu.${view}.${path.split('/').filter(Boolean).join('.')}`;
 

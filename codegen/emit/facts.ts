@@ -169,7 +169,7 @@ function sessionFacts({ session }: ConsoleModel): SessionFacts {
   const { organizations } = session;
   return {
     ...omit(session, SESSION_PARTS),
-    ...(organizations && { organizations: omit(organizations, ['needs', 'root']) }),
+    ...(organizations && { organizations: omit(organizations, ['needs', 'root', 'field']) }),
   };
 }
 

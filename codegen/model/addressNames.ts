@@ -4,7 +4,7 @@ export function idOf(address: string): string {
   return `${area}.${singular(rest.at(-1) ?? area).replaceAll(/[^a-z0-9]/gi, '')}`;
 }
 
-/** `assets/system-users` becomes `SystemUser`. */
+/** `shop/sold-books` becomes `SoldBook`. */
 export function routeName(address: string): string {
   return singular(address.split('/').at(-1) ?? '')
     .split(/[^A-Za-z0-9]+/)

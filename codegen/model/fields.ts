@@ -187,7 +187,7 @@ export interface FieldModel {
 
 /**
  * Does the server compose the value of two names without a space: `Alice Lindqvist(alice)`? It does so in some texts
- * of logs, sessions and tickets (contract: audit, section 1), and for references to records with two names.
+ * of logs and requests (contract: audit, section 1), and for references to records with two names.
  */
 export function isComposed({ format, options }: Pick<FieldModel, 'format' | 'options'>): boolean {
   return format === 'two-names' || options?.secondary !== undefined;

@@ -1,6 +1,6 @@
 /**
  * The values for references in a manifest: `$record.id`, `$me.id`, `$query.node`, `$selection` and
- * `$selection.asset` (a field of the selected rows). Nothing else is a reference; there is no expression language.
+ * `$selection.book` (a field of the selected rows). Nothing else is a reference; there is no expression language.
  * Where nothing is selected, `$selection` is the one record.
  */
 export interface ReferenceScope {

@@ -80,7 +80,7 @@ export interface ServerFacts {
   /** The field that `date_from` and `date_to` filter. */
   readonly dates?: string;
   readonly defaultOrder: string;
-  /** The resource has an `org_id` field, so its records belong to an organization. */
+  /** The resource has the field of an organization, so its records belong to one. */
   readonly organizationScoped: boolean;
   readonly idType: 'uuid' | 'integer';
   /** Sets of fields that are unique together within an organization (or overall). */

@@ -31,6 +31,8 @@ export interface OrganizationFacts {
   readonly header: string;
   /** The cookie that the server's own pages read. */
   readonly cookie: string;
+  /** The query parameter of a page, and of a call, that names another organization. */
+  readonly parameter: string;
   /** The call that says which organization a call is for. */
   readonly current: string;
   /** The address of all organizations: a write below it changes the lists. */
@@ -47,6 +49,8 @@ export interface OrganizationFacts {
 interface OrganizationAccess {
   /** The permission that puts organizations into each list. */
   readonly needs?: Readonly<Record<string, string>>;
+  /** The field of records that belong to one. */
+  readonly field?: string;
   /** The permission to choose the root organization. */
   readonly root?: string;
 }
@@ -62,6 +66,10 @@ interface LicenceFacts<Route extends string> {
   readonly needs?: string;
   /** The call that says when it ends; absent: nobody is warned. */
   readonly address?: string;
+  /** The fields of the answer: the date of its end, how much it covers, and how much there is. */
+  readonly ends?: string;
+  readonly limit?: string;
+  readonly used?: string;
   /** The route that a warning leads to. */
   readonly page?: Route;
 }

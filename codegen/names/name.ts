@@ -13,7 +13,7 @@ export function isNameKind(kind: string): kind is NameKind {
   return NAME_KINDS.some((one) => one === kind);
 }
 
-/** `users.user`, `users.user.username`, `UserList`, `users.view_user`, `TICKETS_ENABLED`, `shell.logout`. */
+/** `users.user`, `users.user.username`, `UserList`, `users.view_user`, `SHOP_ENABLED`, `shell.logout`. */
 export interface Name {
   readonly kind: NameKind;
   /** In full: that of a field begins with the resource that declares it. */

@@ -34,7 +34,7 @@ export interface Verdict {
   readonly who: string;
   readonly people: readonly string[];
   readonly open: boolean;
-  /** What it takes, beside permissions: `while TICKETS_ENABLED is on`; absent when nothing else does. */
+  /** What it takes, beside permissions: `while SHOP_ENABLED is on`; absent when nothing else does. */
   readonly when?: string;
   readonly because?: string;
   readonly file?: string;

@@ -116,7 +116,7 @@ function entriesOf(changes: readonly Change[]): readonly Entry[] {
   });
 }
 
-/** `User+OrgAdmin loses page TicketList with a licence`; what is no access is only named. */
+/** `User+OrgAdmin loses page BookList with a licence`; what is no access is only named. */
 function accessWords({ class: kind, who, when }: Change, subject: string): string {
   if (who === undefined) return subject;
   const verb = kind === 'access-gained' ? 'gain' : 'lose';

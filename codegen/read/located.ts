@@ -13,7 +13,7 @@ export interface Located<T> {
   readonly value: T;
   /** Place of the value at a path; of its nearest existing ancestor when there is no such value. */
   at(path: KeyPath): Place;
-  /** Place of the key itself (`hostname` in `hostname: { … }`). */
+  /** Place of the key itself (`name` in `name: { … }`). */
   atKey(path: KeyPath): Place;
   /** The files that it is split into. */
   readonly parts?: readonly Located<unknown>[];

@@ -37,7 +37,9 @@ export function hasPermissions(draft: DraftFiles): boolean {
 
 /** What the server answers to at a list, at a record, and where files are read. */
 function callsOf(draft: DraftFiles): readonly (readonly [string, readonly string[]])[] {
-  const { updatesMany, deletesMany, transfer, preview } = apiFactsOf(draft.project().app?.value.server);
+  const { updatesMany, deletesMany, transfer, preview } = apiFactsOf(
+    draft.project().app?.value.server,
+  );
   const many = [...(updatesMany ? ['PUT', 'PATCH'] : []), ...(deletesMany ? ['DELETE'] : [])];
   return [
     ['', ['GET', 'POST', ...many, 'OPTIONS']],

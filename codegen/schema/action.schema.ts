@@ -36,7 +36,7 @@ const OPENED_ROUTE: JsonSchema = closed(
     ),
     query: about(
       { ...QUERY, ...reads('action') },
-      'Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form; for a `selection` their ids, joined by commas: `{ assets: $selection }`.',
+      'Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form; for a `selection` their ids, joined by commas: `{ books: $selection }`.',
       'nothing',
     ),
   },
@@ -106,7 +106,7 @@ export const ACTION: JsonSchema = closed(
     ),
     pick: about(
       RESOURCE_ID,
-      'Of a node of a tree: assets are chosen first; their ids replace `$selection`.',
+      'Of a node of a tree: records are chosen first; their ids replace `$selection`.',
     ),
     then: about(word('reload', 'back', 'none'), 'What happens afterwards.', '`reload`'),
     ...GATE_KEYS,

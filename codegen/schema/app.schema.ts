@@ -159,7 +159,7 @@ export const APP_SCHEMA: JsonSchema = closed(
     ),
     serverTimeZone: about(
       { ...ANY_TEXT, examples: ['Asia/Shanghai'] },
-      'The time zone of the server, by its IANA name. Dates of tickets are shown in it.',
+      'The time zone of the server, by its IANA name. Dates and times with `zone: server` are shown in it.',
       '`UTC`',
     ),
     server: about(API_SERVER, 'What the API is like.', 'as the preset `jumpserver` says'),

@@ -22,7 +22,7 @@ import {
 } from './jsonSchema.ts';
 
 const VALUES: JsonSchema = listOf(SCALAR);
-/** `asset`, `attrs.asset`, `assets.asset`. */
+/** `book`, `attrs.book`, `shop.book`. */
 const FIELD_OR_RESOURCE = '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$';
 /** The name of a cell. */
 export const CELL: JsonSchema = word(...CELLS);
@@ -99,7 +99,7 @@ export const COLUMN_CELL: JsonSchema = orObject(
     ),
     opens: about(
       orObject(
-        { ...ANY_TEXT, ...text(FIELD_OR_RESOURCE, 'asset', 'assets.asset'), ...ref('opened') },
+        { ...ANY_TEXT, ...text(FIELD_OR_RESOURCE, 'book', 'shop.book'), ...ref('opened') },
         OPENED_RECORD,
       ),
       'The field that names the record whose detail page the cell opens; or the resource that the id of the row itself belongs to; or an object.',

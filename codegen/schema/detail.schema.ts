@@ -155,7 +155,7 @@ const TAB: JsonSchema = closed(
         { ...SLUG, ...ref('call') },
         { type: 'object', minProperties: 1, propertyNames: PLAIN_NAME, ...reads('rows') },
       ),
-      'Of a list: actions of this record that can be applied to listed rows, with additions to their bodies such as `{ assets: $selection.asset }`.',
+      'Of a list: actions of this record that can be applied to listed rows, with additions to their bodies such as `{ books: $selection.book }`.',
       'none',
     ),
     quick: about(

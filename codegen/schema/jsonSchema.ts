@@ -53,7 +53,7 @@ export interface Naming {
    * of the resource of the file.
    */
   readonly in?: readonly string[];
-  /** The key of a resource by whose model rows can be filtered, too: `node` and `node_id` of `assets.node`. */
+  /** The key of a resource by whose model rows can be filtered, too: `author` and `author_id` of `shop.author`. */
   readonly by?: string;
   /** A field beside the one that names it. */
   readonly beside?: true;
@@ -213,7 +213,7 @@ export const GRANTED_PERMISSION: JsonSchema = named(
 export const OPENED_ROUTE_NAME: JsonSchema = named('route', '^[A-Za-z]\\w*$', 'UserList');
 /** A role as the server names it. */
 export const ROLE_NAME: JsonSchema = named('role', '^[A-Z][A-Za-z0-9]*$', 'OrgAuditor');
-export const SETTING_NAME: JsonSchema = named('setting', '^[A-Z][A-Z0-9_]*$', 'TICKETS_ENABLED');
+export const SETTING_NAME: JsonSchema = named('setting', '^[A-Z][A-Z0-9_]*$', 'SHOP_ENABLED');
 export const SERVER_VERSION: JsonSchema = named('server', '^[a-z0-9][a-z0-9.-]*$', 'v2.28');
 /** Below `/api/v1/`, without leading and trailing slashes. */
 export const API_ADDRESS: JsonSchema = {
@@ -224,7 +224,7 @@ export const API_ADDRESS: JsonSchema = {
 /** Of the same server, or of the web: never a script. */
 export const EXTERNAL_ADDRESS: JsonSchema = text(
   '^(?:/(?!/)|https?://[^/\\s])\\S*$',
-  '/luna/?_={timestamp}',
+  '/shop/?_={timestamp}',
   'https://docs.example.org/',
 );
 export const SCALAR: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };

@@ -62,7 +62,7 @@ const NODES: JsonSchema = closed(
     levels: about(API_ADDRESS, 'The address of the nodes of one level.'),
     addTo: about(
       { ...API_ADDRESS, ...reads('record') },
-      'Where a POST adds a node below another, such as `assets/nodes/$record.id/children`.',
+      'Where a POST adds a node below another, such as `shelves/$record.id/children`.',
       'nodes cannot be edited',
     ),
     moveTo: about(
@@ -180,7 +180,11 @@ export const RESOURCE_SCHEMA: JsonSchema = {
         'The field that says whether what a single record sets up is on. Pages with its form as a tab mark the tab.',
         'no mark',
       ),
-      record: about(RECORD, 'The fields that name a record.', '`name`, else `hostname`'),
+      record: about(
+        RECORD,
+        'The fields that name a record.',
+        'the first of `names.title` of `server` that it has',
+      ),
       find: about(
         orObject(TRUE, FIND),
         'The command palette finds its records, for people who may open them: `true`, or which of them.',

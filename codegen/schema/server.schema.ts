@@ -66,7 +66,7 @@ export const SERVER_SCHEMA: JsonSchema = closed(
   {
     permissions: about(MODELS, 'The permissions that roles of the server can hold.', 'not told'),
     settings: about(
-      listOf(text('^[A-Z][A-Z0-9_]*$', 'TICKETS_ENABLED')),
+      listOf(text('^[A-Z][A-Z0-9_]*$', 'SHOP_ENABLED')),
       'The public settings that it sends to everybody who is signed in.',
       'not told',
     ),

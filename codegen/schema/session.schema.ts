@@ -46,6 +46,16 @@ const TOKEN_LOGIN: JsonSchema = closed('tokenLogin', {
 const ORGANIZATIONS: JsonSchema = capability('organizationFacts', {
   header: about(HEADER, 'The header of every call, with the id of the organization.'),
   cookie: about(COOKIE, "The cookie that the server's own pages read."),
+  parameter: about(
+    PLAIN_NAME,
+    'The query parameter with which an address names another organization.',
+    '`organization`',
+  ),
+  field: about(
+    PLAIN_NAME,
+    'The field of records that belong to an organization, for the demo server.',
+    'none belong to one',
+  ),
   current: about(API_ADDRESS, 'The call that says which organization a call is for.'),
   all: about(API_ADDRESS, 'The address of all organizations. A write there changes the lists.'),
   setting: about(
@@ -74,6 +84,9 @@ const LICENCE: JsonSchema = capability('licenceFacts', {
   setting: about(SETTING_NAME, 'The public setting that is on where there is a licence.', 'any'),
   needs: about(GRANTED_PERMISSION, 'Who is warned before it ends.', 'everybody'),
   address: about(API_ADDRESS, 'The call that says when it ends.', 'nobody is warned'),
+  ends: about(PLAIN_NAME, 'The field of its answer with the date.', 'no warning of it'),
+  limit: about(PLAIN_NAME, 'The field with how much it covers.', 'no warning of it'),
+  used: about(PLAIN_NAME, 'The field with how much there is.', 'no warning of it'),
   page: about(ROUTE_NAME, 'The page that a warning leads to.', 'none'),
 });
 

@@ -9,7 +9,7 @@ export interface CallMeta {
   readonly method?: 'PATCH';
   /** Another address below the root of the API than the resource's own. */
   readonly address?: string;
-  /** Parent ids for an address such as `cmd-filters/:filter/rules`. */
+  /** Parent ids for an address such as `authors/:author/books`. */
   readonly within?: Readonly<Record<string, unknown>>;
   /** Deletes a selection at an address with its ids, not by a token (spec 1, section 7). */
   readonly by?: 'address';

@@ -3,14 +3,18 @@ import { readCookie } from './cookies.ts';
 import { createRequest } from './createRequest.ts';
 import { authorization, forgetToken } from './token.ts';
 import { createMetadata } from './metadata.ts';
-import { createOrganizationContext, headerOrganization } from './organizationContext.ts';
+import {
+  createOrganizationContext,
+  headerOrganization,
+  ORGANIZATION_PARAMETER,
+} from './organizationContext.ts';
 
 /** The organization of this page's calls. */
 export const organizationContext = createOrganizationContext();
 
-/** `oid` of the address (spec 1, section 7). */
+/** The organization that the address of the page names (spec 1, section 7). */
 export function pageOrganization(): string | undefined {
-  return new URLSearchParams(globalThis.location.search).get('oid') ?? undefined;
+  return new URLSearchParams(globalThis.location.search).get(ORGANIZATION_PARAMETER) ?? undefined;
 }
 
 /** The organization that calls name in their header. */

@@ -3,7 +3,7 @@ import { objectOf } from './unknownValues.ts';
 const PARENT = /:([a-z_]+)/g;
 
 /**
- * The address of a nested resource: `assets/cmd-filters/:filter/rules` with the id of the parent,
+ * The address of a nested resource: `shop/authors/:author/books` with the id of the parent,
  * which the rows contain as `filter`.
  *
  * @param api below the root of the API; returned unchanged without a `:name`

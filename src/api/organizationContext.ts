@@ -3,13 +3,16 @@ import { sessionFacts } from '#project/generated/session.ts';
 /** The default organization, and the only one of a server without several (spec 1, section 3). */
 export const DEFAULT_ORGANIZATION_ID = sessionFacts.organizations?.default ?? '';
 
+/** The query parameter with which an address names another organization. */
+export const ORGANIZATION_PARAMETER = sessionFacts.organizations?.parameter ?? '';
+
 /** The organization of all calls. Start-up and the organization selector set it. */
 export interface OrganizationContext {
   /** Undefined during start-up. */
   current: string | undefined;
   /** May there be several? Undefined until the open settings are loaded. */
   several: boolean | undefined;
-  /** An `oid` of the address that this user may not use: it is not sent again. */
+  /** One in the address that this user may not use: it is not sent again. */
   refused: string | undefined;
 }
 
@@ -18,10 +21,10 @@ export function createOrganizationContext(): OrganizationContext {
 }
 
 /**
- * The organization header of a call: the default organization where there are not several, else the `oid`
- * of the address, else the current one (spec 1, section 7).
+ * The organization header of a call: the default organization where there are not several, else the one
+ * in the address, else the current one (spec 1, section 7).
  *
- * @param pageOrganization `oid` of the address
+ * @param pageOrganization the one in the address
  */
 export function headerOrganization(
   context: Readonly<OrganizationContext>,

@@ -23,7 +23,7 @@ export interface RequestOptions {
   readonly raw?: boolean;
   /** The caller shows the failure: no automatic notification. */
   readonly quiet?: boolean;
-  /** Leaves the address without a trailing slash (xpack/license/detail). */
+  /** Leaves the address without a trailing slash. */
   readonly exact?: boolean;
   /** Type of a successful body; JSON by default. */
   readonly expect?: 'json' | 'text' | 'blob';

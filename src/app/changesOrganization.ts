@@ -8,7 +8,7 @@ import { organizationsOf } from '../session/views.ts';
  * Does the address name another organization that the user may choose there? One that they may
  * not use is marked as refused: calls do not send it.
  *
- * @param asked `oid` of the address
+ * @param asked the organization in the address
  * @param view of the address; an area keeps the current organizations
  */
 export function changesOrganization(

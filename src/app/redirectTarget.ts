@@ -2,8 +2,8 @@
  * The target of a redirect: an absolute path below the base, or a sibling of its own path, with the
  * parameters filled in and its query kept.
  *
- * @param target from the manifest: `create`, `/console/assets/gateways/create`
- * @param from the route's own path, for example `/console/assets/gateways`
+ * @param target from the manifest: `create`, `/console/shop/books/create`
+ * @param from the route's own path, for example `/console/shop/books`
  */
 export function redirectTarget(
   target: string,

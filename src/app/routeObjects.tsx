@@ -7,6 +7,7 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router';
+import { ORGANIZATION_PARAMETER } from '../api/organizationContext.ts';
 import { OWN_ADDRESSES } from '../../codegen/model/ownAddresses.ts';
 import type { MenuNode, RouteRecord, ViewModel } from '../../codegen/model/routes.ts';
 import type { Text } from '../../codegen/model/text.ts';
@@ -52,7 +53,7 @@ export interface RouteSources {
   readonly ask: (route: RouteRecord, search: string) => void;
   /** The user at this moment. */
   readonly who: () => Who & { readonly view: ViewModel };
-  /** Does the `oid` of an address name another organization of this view? (spec 1, section 7) */
+  /** Does an address name another organization of this view? (spec 1, section 7) */
   readonly changesOrganization: (asked: string | null, view: ViewModel | undefined) => boolean;
   /** Determines view and organization before a page of another view is shown. */
   readonly enterView: (view: ViewModel | undefined, path: string) => Promise<Entrance>;
@@ -115,7 +116,7 @@ function routeObject(route: RouteRecord, sources: RouteSources): RouteObject {
     // A change of the query alone stays on the page, unless it names another organization.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname !== nextUrl.pathname ||
-      oidOf(currentUrl) !== oidOf(nextUrl) ||
+      organizationIn(currentUrl) !== organizationIn(nextUrl) ||
       (currentUrl.search === nextUrl.search && defaultShouldRevalidate),
     element: <RoutePage route={route} pages={sources.pages} />,
     errorElement: <RouteFailure />,
@@ -131,7 +132,7 @@ async function enter(
 ): Promise<Response | null> {
   const view = sources.views.find(({ name }) => name === route.view);
   // Another organization needs another start-up: the address is reloaded.
-  if (sources.changesOrganization(oidOf(new URL(request.url)), view)) {
+  if (sources.changesOrganization(organizationIn(new URL(request.url)), view)) {
     return redirectDocument(request.url);
   }
   const { to } = await sources.enterView(view, route.path);
@@ -157,8 +158,8 @@ async function enter(
   return null;
 }
 
-function oidOf(address: URL): string | null {
-  return address.searchParams.get('oid');
+function organizationIn(address: URL): string | null {
+  return address.searchParams.get(ORGANIZATION_PARAMETER);
 }
 
 function viewHome(view: ViewModel, sources: RouteSources): RouteObject {

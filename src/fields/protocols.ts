@@ -1,4 +1,4 @@
-/** Protocols of an asset with their default ports (contract: assets, section 1.2). */
+/** Protocols of a host with their default ports (contract: assets, section 1.2). */
 const PRESET_PORTS: Readonly<Record<string, number>> = {
   ssh: 22,
   rdp: 3389,

@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit/function';
 import { STYLES } from './dates.ts';
 
-/** The server's format of ticket dates: `2026-11-22 13:56:07` (contract: tickets, section 2). */
+/** The server's format of dates without a zone: `2026-11-22 13:56:07` (contract: tickets, section 2). */
 const DIGITS = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const OFFSET = /^GMT(?:(?<sign>[+-])(?<hours>\d{2}):(?<minutes>\d{2}))?$/;
 const MINUTE_MS = 60_000;

@@ -41,7 +41,7 @@ export function keptFields(
 
 /**
  * The body of a PUT: the current record with the changes. The server resets what is missing (an
- * asset would leave its nodes, an expired permission would be renewed).
+ * record would leave its groups, an expired permission would be renewed).
  *
  * @param record the current record on the server
  * @param changes win over the record, and a readable counterpart wins over its field

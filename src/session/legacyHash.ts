@@ -7,7 +7,7 @@ const DOTS = /^(?:\.|%2e){1,2}$/iu;
 
 /**
  * The server writes addresses of the old console into mails and messages:
- * `/ui/#/tickets/tickets/1?oid=2`. This translates them into paths (design: router), which never lead out of the
+ * `/ui/#/books/books/1?page=2`. This translates them into paths (design: router), which never lead out of the
  * console.
  *
  * @param location the browser's address

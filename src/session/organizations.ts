@@ -6,7 +6,7 @@ interface OrganizationWish {
   /** Those of the view. */
   readonly list: readonly Organization[];
   readonly several: boolean;
-  /** `oid` of the address. */
+  /** The one in the address. */
   readonly asked: string | undefined;
   /** The organizations this user used last, best first. */
   readonly remembered: readonly (string | undefined)[];

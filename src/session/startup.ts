@@ -43,7 +43,7 @@ export interface StartupEffects {
   readonly fetchProfile: () => Promise<unknown>;
   readonly fetchSettings: () => Promise<unknown>;
   readonly fetchOrganization: () => Promise<unknown>;
-  /** `oid` of the address. */
+  /** The organization in the address. */
   readonly askedOrganization: () => string | undefined;
   /** The organization of all calls; start-up sets it. */
   readonly context: OrganizationContext;

@@ -1,3 +1,4 @@
+import { ORGANIZATION_PARAMETER } from '../api/organizationContext.ts';
 import type { RouteTable } from './routeTable.ts';
 
 /** Names the record that a create page clones (spec 1, section 2.9). */
@@ -5,8 +6,8 @@ const CLONED_FROM = 'clone_from';
 
 /**
  * The path after a change of organization: the same page, or the list when the address names a
- * record (also one to clone), which the other organization does not have (spec 1, section 4). `oid`
- * is dropped, because it would select the old organization again.
+ * record (also one to clone), which the other organization does not have (spec 1, section 4). The
+ * organization in the address is dropped, because it would select the old one again.
  *
  * @param path below the base path
  */
@@ -22,8 +23,8 @@ export function pathAfterSwitch(table: RouteTable, path: string, search: string)
 
 function withoutOrganization(search: string): string {
   const query = new URLSearchParams(search);
-  if (!query.has('oid')) return search;
-  query.delete('oid');
+  if (!query.has(ORGANIZATION_PARAMETER)) return search;
+  query.delete(ORGANIZATION_PARAMETER);
   const rest = query.toString();
   return rest && `?${rest}`;
 }

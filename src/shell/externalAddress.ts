@@ -1,4 +1,4 @@
-/** Placeholder for the time of the click in an external address: `/luna/?_={timestamp}`. */
+/** Placeholder for the time of the click in an external address: `/shop/?_={timestamp}`. */
 const TIMESTAMP = '{timestamp}';
 
 /** The address to open; the time prevents cached answers (contract: shell, section 5). */

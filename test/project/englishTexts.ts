@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The texts of the project, and those of the frame. */
-const FOLDERS = ['locales/en', 'src/i18n/frame/en'];
+/** The texts of the frame, and those of the project, which have the last word. */
+const FOLDERS = ['src/i18n/frame/en', 'locales/en'];
 /** Placeholders: ours are `%{name}`, those of the specification `{}`, `{0}` or `...`. */
 const OPEN_PLACE = /%\{\w+\}|\{\d*\}|\.\.\./g;
 /** A message with this end in the specification is followed by its reason. */

@@ -96,7 +96,7 @@ function listReader(parts: ResourceParts): Reader {
   };
 }
 
-/** A parent in the address of nested records: `assets/cmd-filters/:filter/rules`. */
+/** A parent in the address of nested records: `shop/authors/:author/books`. */
 const PARENT = /:(\w+)/g;
 
 /** A form reads the parent and the kind of its record, and what its fields refer to. */

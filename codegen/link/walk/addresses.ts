@@ -64,8 +64,8 @@ export function nearestAddress(
 }
 
 /**
- * `users/users/$record.id/unblock` becomes `users/users/:id/unblock`, `cmd-filters/:filter/rules` becomes
- * `cmd-filters/:id/rules`.
+ * `users/users/$record.id/unblock` becomes `users/users/:id/unblock`, `authors/:author/books` becomes
+ * `authors/:id/books`.
  */
 export function asPattern(address: string): string {
   return address

@@ -102,7 +102,9 @@ function usableTexts(parts: ResourceParts, names: NameFacts): readonly string[] 
     ...(source.server?.filters ?? []).flatMap((filter) => fieldTexts(id, filter)),
     ...parts.fields.flatMap(({ name }) => helpTexts(id, name)),
     ...groups.flatMap(({ name }) => groupTexts(id, name)),
-    ...(source.detail ? Object.keys(badgesOf(source, names)) : []).flatMap((name) => badgeTexts(id, name)),
+    ...(source.detail ? Object.keys(badgesOf(source, names)) : []).flatMap((name) =>
+      badgeTexts(id, name),
+    ),
     ...tabs.flatMap(({ value }) =>
       Object.keys(value.actions ?? {}).flatMap((action) =>
         listedActionTexts(value.list ?? id, id, action),

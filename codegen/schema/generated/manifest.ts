@@ -72,8 +72,8 @@ export interface AppSource {
   /** The order of the views. Unless given: by name. */
   readonly views?: ViewOrdersSource;
   /**
-   * The time zone of the server, by its IANA name. Dates of tickets are shown in it. Unless given:
-   * `UTC`.
+   * The time zone of the server, by its IANA name. Dates and times with `zone: server` are shown in
+   * it. Unless given: `UTC`.
    */
   readonly serverTimeZone?: string;
   /** What the API is like. Unless given: as the preset `jumpserver` says. */
@@ -470,6 +470,16 @@ export interface OrganizationFactsOptions {
   readonly header?: string;
   /** The cookie that the server's own pages read. */
   readonly cookie?: string;
+  /**
+   * The query parameter with which an address names another organization. Unless given:
+   * `organization`.
+   */
+  readonly parameter?: string;
+  /**
+   * The field of records that belong to an organization, for the demo server. Unless given: none
+   * belong to one.
+   */
+  readonly field?: string;
   /** The call that says which organization a call is for. */
   readonly current?: string;
   /** The address of all organizations. A write there changes the lists. */
@@ -498,6 +508,12 @@ export interface LicenceFactsOptions {
   readonly needs?: string;
   /** The call that says when it ends. Unless given: nobody is warned. */
   readonly address?: string;
+  /** The field of its answer with the date. Unless given: no warning of it. */
+  readonly ends?: string;
+  /** The field with how much it covers. Unless given: no warning of it. */
+  readonly limit?: string;
+  /** The field with how much there is. Unless given: no warning of it. */
+  readonly used?: string;
   /** The page that a warning leads to. Unless given: none. */
   readonly page?: string;
 }
@@ -1059,7 +1075,7 @@ export interface ResourceSource extends GateSource {
    * the tab. Unless given: no mark.
    */
   readonly switch?: string;
-  /** The fields that name a record. Unless given: `name`, else `hostname`. */
+  /** The fields that name a record. Unless given: the first of `names.title` of `server` that it has. */
   readonly record?: RecordSource;
   /**
    * The command palette finds its records, for people who may open them: `true`, or which of them.
@@ -1329,7 +1345,7 @@ export interface NodesSource {
   /** The address of the nodes of one level. */
   readonly levels: string;
   /**
-   * Where a POST adds a node below another, such as `assets/nodes/$record.id/children`. Unless given:
+   * Where a POST adds a node below another, such as `shelves/$record.id/children`. Unless given:
    * nodes cannot be edited.
    */
   readonly addTo?: string;
@@ -1767,7 +1783,7 @@ export interface TabSource extends GateSource {
   readonly add?: string | Readonly<Record<string, AddCardSource>>;
   /**
    * Of a list: actions of this record that can be applied to listed rows, with additions to their
-   * bodies such as `{ assets: $selection.asset }`. Unless given: none.
+   * bodies such as `{ books: $selection.book }`. Unless given: none.
    */
   readonly actions?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Actions of this record that this tab shows. Unless given: on the first tab. */
@@ -1884,7 +1900,7 @@ export interface ActionSource extends GateSource {
    * somebody reveals them.
    */
   readonly show?: readonly string[];
-  /** Of a node of a tree: assets are chosen first; their ids replace `$selection`. */
+  /** Of a node of a tree: records are chosen first; their ids replace `$selection`. */
   readonly pick?: string;
   /** What happens afterwards. Unless given: `reload`. */
   readonly then?: 'reload' | 'back' | 'none';
@@ -1899,7 +1915,7 @@ export interface OpenedRouteOptions {
   readonly params?: Readonly<Record<string, string>>;
   /**
    * Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form; for a
-   * `selection` their ids, joined by commas: `{ assets: $selection }`. Unless given: nothing.
+   * `selection` their ids, joined by commas: `{ books: $selection }`. Unless given: nothing.
    */
   readonly query?: Readonly<Record<string, string>>;
 }

@@ -26,7 +26,7 @@ import { invalid } from '../core/errors.ts';
 /** Adds the addresses of a resource to the router: list, record, suggestions and its own endpoints. */
 export function addResource(router: Router, resource: ServerResource, facts: ApiFacts): void {
   const { definition, behaviour } = resource;
-  // The parameter of a parent record is named `:id`, too: `cmd-filters/:id/rules`.
+  // The parameter of a parent record is named `:id`, too: `authors/:id/books`.
   const api = definition.api.replaceAll(/:[a-z_]+/g, ':id');
   router.add(api, {
     resource,
@@ -51,9 +51,10 @@ export function addResource(router: Router, resource: ServerResource, facts: Api
       metadata: (call) => metadataOf(resource, call, 'list', ['GET']),
     });
   }
+  const preview = `${api}/${facts.preview}`;
   const reads = facts.transfer && definition.bulk && !behaviour.readOnly;
-  if (reads || router.knows(`${api}/render-to-json`)) {
-    router.add(`${api}/render-to-json`, {
+  if (facts.preview !== undefined && (reads || router.knows(preview))) {
+    router.add(preview, {
       resource,
       operations: { POST: operation(resource, 'add', previewFile) },
       metadata: (call) => ({
@@ -143,7 +144,7 @@ function recordOperations(resource: ServerResource): Address['operations'] {
   };
 }
 
-/** `POST list render-to-json/`: answers titles and rows of a file, writes nothing (protocol, section 6.1). */
+/** A POST at the address for previews answers titles and rows of a file, writes nothing (protocol, section 6.1). */
 function previewFile(call: Call): Reply {
   const rows: unknown = call.body;
   if (rows === undefined || (Array.isArray(rows) && !rows.some(hasValues))) {

@@ -84,7 +84,7 @@ export function baseOfDisplay(
   return base === undefined ? undefined : fields.find((candidate) => candidate.name === base);
 }
 
-/** The relation that a field counts: `users_amount` counts `users`, `asset_count` counts `assets`. */
+/** The relation that a field counts: `users_amount` counts `users`, `book_count` counts `books`. */
 export function baseOfCount(
   field: FieldModel,
   fields: readonly FieldModel[],

@@ -103,7 +103,7 @@ export interface ServerResource<R extends ResourceId = ResourceId> {
   readonly columns: ReadonlyMap<string, Column>;
   readonly relations: ReadonlyMap<string, RelationStorage>;
   readonly behaviour: Behaviour;
-  /** Name in messages: `Asset object does not exist`. */
+  /** Name in messages: `Book object does not exist`. */
   readonly modelName: string;
 }
 

@@ -2,7 +2,7 @@ import type { ServedField, ResourceId } from '#project/generated/names.ts';
 import type { RelationStorage } from '../core/sandbox.ts';
 import { table } from '../core/tables.ts';
 
-/** The reverse of a reference, for example the assets of a domain. */
+/** The reverse of a reference, for example the books of an author. */
 export function reverseReference<R extends ResourceId>(
   resource: R,
   column: ServedField<R>,

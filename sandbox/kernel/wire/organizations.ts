@@ -2,7 +2,7 @@ import type { Sandbox } from '../core/sandbox.ts';
 import type { Organization } from '../core/person.ts';
 
 /**
- * The organization of a request: `oid` in the query, then header, then cookie. Each is an id, a name, `root` or
+ * The organization of a request: the parameter in the query, then header, then cookie. Each is an id, a name, `root` or
  * `default`; an unknown value silently means Default.
  */
 export function resolveOrganization(

@@ -59,7 +59,7 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
     sandbox,
     organizations
       ? [
-          seen.query.get('oid'),
+          seen.query.get(organizations.parameter),
           header(request, organizations.header),
           seen.cookies[organizations.cookie],
         ]

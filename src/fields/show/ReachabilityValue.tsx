@@ -17,7 +17,7 @@ interface ReachabilityValueProps {
   readonly inWords?: boolean;
 }
 
-/** The connectivity of an asset: reachable, unreachable or unknown (spec 1, section 4). */
+/** Whether something answers: reachable, unreachable or unknown (spec 1, section 4). */
 export function ReachabilityValue({ value, inWords = false }: ReachabilityValueProps) {
   const text = useText();
   const { word, ...sign } = SIGNS[String(value)] ?? UNKNOWN;

@@ -77,8 +77,8 @@ function LicenceDetails({ licence }: { readonly licence: LicenceFacts }): ReactN
   const none = text('licencePage.none');
   const count = (value: number | undefined) => (value === undefined ? none : formats.number(value));
   const assets = text('licencePage.assetsOf', {
-    used: count(licence.currentAssetCount),
-    limit: count(licence.assetCount),
+    used: count(licence.used),
+    limit: count(licence.limit),
   });
   const facts: readonly (readonly [string, string])[] = [
     [text('licencePage.subscription'), licence.subscription || none],

@@ -18,7 +18,7 @@ export interface MissingFields {
 
 /**
  * Looks for fields that a form cannot do without. A server of another version drops what it does not know without
- * a word: a request without its assets would be sent, and said to be sent.
+ * a word: a request without what it asks for would be sent, and said to be sent.
  *
  * @param declared the manifest's fields of this kind of record
  * @param metadata undefined when it could not be loaded: then the manifest alone counts

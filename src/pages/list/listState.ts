@@ -118,7 +118,7 @@ export function isNarrowed(state: ListState, rules: ListRules): boolean {
 }
 
 /**
- * Writes a change into the address. Defaults are not written; other parameters (`oid`, `activeTab`)
+ * Writes a change into the address. Defaults are not written; other parameters (such as `activeTab`)
  * stay. Every change but one of the page goes back to page 1.
  */
 export function writeListState(

@@ -64,7 +64,7 @@ function PasswordNotice({ alert }: { readonly alert: PasswordAlert }): ReactNode
   );
 }
 
-/** Says that the licence has expired, expires soon, or covers fewer assets than there are. */
+/** Says that the licence has expired, expires soon, or covers less than there is. */
 function LicenceNotice({ now }: { readonly now: number }): ReactNode {
   // Asked once a session, and again after a failure, which shows nothing.
   const { data: licence } = useRequest(

@@ -5,7 +5,14 @@ import { readDate } from '../../i18n/dates.ts';
 import { numberOf, objectOf } from '../../api/unknownValues.ts';
 
 /** Only in the enterprise edition, and only for users who may change the licence (spec 1, section 6). */
-const { needs, setting, address: ADDRESS } = sessionParts.licence ?? {};
+const {
+  needs,
+  setting,
+  address: ADDRESS,
+  ends = '',
+  limit = '',
+  used = '',
+} = sessionParts.licence ?? {};
 const GATE: Gate = {
   ...(needs !== undefined && { permissions: [needs] }),
   ...(setting !== undefined && { settings: [{ name: setting, equals: true }] }),
@@ -25,9 +32,9 @@ export function watchesLicence(context: GateContext): boolean {
 export function readLicence(body: unknown) {
   const fields = objectOf(body);
   return {
-    dateExpired: readDate(fields['date_expired']),
-    assetCount: numberOf(fields['asset_count']),
-    currentAssetCount: numberOf(fields['current_asset_count']),
+    dateExpired: readDate(fields[ends]),
+    limit: numberOf(fields[limit]),
+    used: numberOf(fields[used]),
   };
 }
 
@@ -35,7 +42,7 @@ export type Licence = Readonly<ReturnType<typeof readLicence>>;
 
 /**
  * The first alert that applies (spec 1, sections 8 and 9): expired, fewer than the given days left,
- * more assets than the licence covers.
+ * more in use than the licence covers.
  *
  * @param now milliseconds since 1970
  */
@@ -44,12 +51,12 @@ export function licenceAlert(
   now: number,
   warningDays: number,
 ): LicenceAlert | undefined {
-  const { dateExpired, assetCount, currentAssetCount } = licence;
+  const { dateExpired } = licence;
   if (dateExpired) {
     const daysLeft = dayjs(dateExpired).diff(now, 'day', true);
     if (daysLeft <= 0) return { kind: 'expired' };
     if (daysLeft < warningDays) return { kind: 'expiring', date: dateExpired };
   }
-  const counted = assetCount !== undefined && currentAssetCount !== undefined;
-  return counted && currentAssetCount > assetCount ? { kind: 'overLimit' } : undefined;
+  const counted = licence.limit !== undefined && licence.used !== undefined;
+  return counted && licence.used > licence.limit ? { kind: 'overLimit' } : undefined;
 }

@@ -6,7 +6,7 @@ import type { RouteMatch } from '../../session/routeTable.ts';
 
 /**
  * The page of this console that an address in a message leads to; undefined for others. Servers send the same message
- * to everybody, with addresses of the old console (`/ui/#/tickets/tickets/1`).
+ * to everybody, with addresses of the old console (`/ui/#/books/books/1`).
  */
 export function linkedPage(address: string, routes: Pick<Routes, 'match'>): RouteMatch | undefined {
   const { location } = globalThis;

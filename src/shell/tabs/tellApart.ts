@@ -1,4 +1,4 @@
-/** Titles in their order; of those that are the same, the later ones get a number: `Create asset (2)`. */
+/** Titles in their order; of those that are the same, the later ones get a number: `Create book (2)`. */
 export function tellApart(titles: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return titles.map((title) => {

@@ -24,6 +24,8 @@ describe('how a field is shown in a table or on a card', () => {
   });
 
   it('has a cell of its own where the manifest names one, as for reachability', () => {
-    expect(cellOf({ type: 'choice', cell: 'reachability' }, apiFactsOf().names)).toBe('reachability');
+    expect(cellOf({ type: 'choice', cell: 'reachability' }, apiFactsOf().names)).toBe(
+      'reachability',
+    );
   });
 });

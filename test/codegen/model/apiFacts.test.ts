@@ -37,6 +37,19 @@ describe('what the API is like', () => {
       transfer: true,
       preview: 'render-to-json',
       metadata: true,
+      tree: { leaf: 'asset', leaves: 'assets' },
+      names: {
+        title: ['name', 'hostname'],
+        related: ['name', 'display_name', 'hostname', 'username', 'value', 'id'],
+        display: '_display',
+        secret: ['password', 'token', 'private_key'],
+        active: 'is_active',
+        moment: 'date_',
+        duration: 'timedelta',
+        blocked: 'login_blocked',
+        begins: 'date_start',
+        ends: 'date_expired',
+      },
       errors: { byName: true, text: ['error', 'msg', 'detail'] },
     });
     expect(compile(sourcesOf(baseFiles())).model?.apiFacts).toBe(apiFactsOf());
@@ -58,6 +71,8 @@ describe('what the API is like', () => {
       'preview',
       'metadata',
       'beside',
+      'tree',
+      'names',
       'errors',
     ]);
     expect(Object.keys(said.list ?? {})).toHaveLength(10);

@@ -13,7 +13,7 @@ export function viewQuery({ state, rules, shown }: ViewSource): string {
   return writeListState(new URLSearchParams(), view, rules).toString();
 }
 
-/** The address with a view instead of the current one; other parameters (`oid`, `activeTab`) stay. */
+/** The address with a view instead of the current one; other parameters (such as `activeTab`) stay. */
 export function withView(query: URLSearchParams, view: string, rules: ListRules): string {
   const next = dropListState(query, rules.filters);
   for (const [key, value] of new URLSearchParams(view)) next.set(key, value);

@@ -69,7 +69,7 @@ export function useIsReadable(resource: string, route: RouteRecord): boolean {
 /**
  * Who may see records of a resource that has no page, such as nodes: whoever has the server's permission for it.
  *
- * @param resource `assets.node`
+ * @param resource `shop.author`
  */
 function viewGate(resource: string): Gate {
   const [area, model] = resource.split('.');

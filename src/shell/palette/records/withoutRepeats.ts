@@ -4,7 +4,7 @@ import type { PaletteEntry } from '../entries.ts';
 type Group = OptionGroup<PaletteEntry>;
 
 /**
- * Each record once. An administrator finds the same asset among all assets and among their own: the first group has it,
+ * Each record once. An administrator finds the same record among all and among their own: the first group has it,
  * which is that of the current view.
  */
 export function withoutRepeats(groups: readonly Group[]): readonly Group[] {

@@ -19,8 +19,8 @@ const inDays = (days: number) => new Date(NOW + days * DAY);
 describe('the licence alert (spec 1, sections 6, 8 and 9)', () => {
   const licence = (facts: Partial<Licence>): Licence => ({
     dateExpired: inDays(100),
-    assetCount: 10,
-    currentAssetCount: 10,
+    limit: 10,
+    used: 10,
     ...facts,
   });
   const kindOf = (facts: Partial<Licence>) =>
@@ -43,12 +43,12 @@ describe('the licence alert (spec 1, sections 6, 8 and 9)', () => {
   });
 
   it('says that there are more assets than it covers', () => {
-    expect(kindOf({ currentAssetCount: 11 })).toBe('overLimit');
+    expect(kindOf({ used: 11 })).toBe('overLimit');
   });
 
   it('says one thing only: expired before expiring before too many assets', () => {
-    expect(kindOf({ dateExpired: inDays(-1), currentAssetCount: 11 })).toBe('expired');
-    expect(kindOf({ dateExpired: inDays(1), currentAssetCount: 11 })).toBe('expiring');
+    expect(kindOf({ dateExpired: inDays(-1), used: 11 })).toBe('expired');
+    expect(kindOf({ dateExpired: inDays(1), used: 11 })).toBe('expiring');
   });
 
   it('does not judge what the server leaves out', () => {
@@ -61,8 +61,8 @@ describe('the licence alert (spec 1, sections 6, 8 and 9)', () => {
     const body = { date_expired: '2026/11/21 16:00:00 +0800', asset_count: 1 };
     expect(readLicence(body)).toEqual({
       dateExpired: new Date(NOW),
-      assetCount: 1,
-      currentAssetCount: undefined,
+      limit: 1,
+      used: undefined,
     });
   });
 
