@@ -11,7 +11,7 @@ const WORDS =
 
 /** Where such a word means something else, or stands for now, and why. */
 const EXCEPTIONS: readonly (readonly [RegExp, string])[] = [
-  [/contract: (?:assets|tickets)/, 'a citation of a chapter'],
+  [/contract\W+(?:assets|tickets), section/, 'a citation of a chapter'],
   [/assets\/\[name\]|\[\/\\\\\]assets\[/, "Vite's folder of a build"],
   [/^codegen\/schema\/icons\.ts|^src\/shell\/NamedIcon\.tsx/, 'an icon that a manifest may name'],
   [/^codegen\/server\/said\.ts/, 'addresses that a table knows without their fields'],
