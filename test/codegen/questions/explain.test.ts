@@ -49,7 +49,8 @@ describe('gatehouse explain', () => {
         { name: 'list.extra', value: 'display: 1, draw: 1', rule: 'preset jumpserver' },
       ]),
     );
-    const server = 'server:\n  preset: django-rest\n  list: { page: page, order: none }\n';
+    const server =
+      'server:\n  preset: django-rest\n  list: { page: page, order: none }\n  names: { title: [name, hostname] }\n';
     const changed = explainServer(
       changedSide([['manifest/app.yaml', 'app: Gatehouse\n', `app: Gatehouse\n${server}`]]),
     );
