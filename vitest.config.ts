@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { consoleAliases } from './codegen/bundle/aliases.mjs';
@@ -8,9 +9,14 @@ import { LONG_TEST_LIMIT_MS, TEST_LIMIT_MS, WAIT_LIMIT_MS } from './test/limits.
 import { sample } from './test/sample.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
-await writeStaleCatalogues(project, project);
+/**
+ * The console whose generated files the tests take: that of this folder, or the one of `GATEHOUSE_PROJECT=FOLDER` where
+ * the engine stands alone (`test/durability/engineAlone.test.ts`).
+ */
+const consoleProject = join(project, process.env['GATEHOUSE_PROJECT'] ?? '.');
+await writeStaleCatalogues(project, consoleProject);
 
-const aliases = consoleAliases(project, project);
+const aliases = consoleAliases(project, consoleProject);
 /** One copy of the router and of react-admin's core, or contexts do not meet. */
 const singleRouter = [{ find: 'react-router-dom', replacement: 'react-router' }];
 const inlined = [/react-admin/, /ra-/, /react-router/];
@@ -92,7 +98,7 @@ export default defineConfig({
     tags: [{ name: 'core', description: 'Browser tests that are part of `npm test`.' }],
     projects: [
       tests('node', {
-        include: ['test/{codegen,sandbox,contract,project}/**/*.test.ts'],
+        include: ['test/{codegen,manifest,sandbox,contract,project}/**/*.test.ts'],
         exclude: onPage,
         globalSetup: ['test/freshBundle.ts'],
       }),

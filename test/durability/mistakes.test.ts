@@ -1,6 +1,6 @@
 import { countBy } from 'es-toolkit/array';
 import { describe, expect, it } from 'vitest';
-import { makeMistakes } from '../mistakes/mistakes.ts';
+import { makeMistakes } from '../mistakes/outcomes.ts';
 import { record, type Fact } from '../quality/record.mjs';
 import { reasonOf, told, unexplained } from '../mistakes/reasons.ts';
 

@@ -9,9 +9,10 @@ import { findOrInstallChromium } from './chromium.mjs';
  */
 export default async function build(): Promise<void> {
   await bundle();
-  for (const command of [['dist/bin/gatehouse.mjs', 'check'], ['dist/bin/build.mjs']]) {
-    execFileSync('node', command, { stdio: 'inherit' });
-  }
+  // In the engine alone there is no console to build: an example is built when it starts.
+  const isAlone = process.env['GATEHOUSE_PROJECT'] !== undefined;
+  const commands = isAlone ? [] : [['dist/bin/gatehouse.mjs', 'check'], ['dist/bin/build.mjs']];
+  for (const command of commands) execFileSync('node', command, { stdio: 'inherit' });
   const { problem } = await findOrInstallChromium();
   if (problem !== undefined) throw new Error(problem);
 }

@@ -1,6 +1,3 @@
-import { once } from 'es-toolkit/function';
-import { parseProject } from '../../codegen/compile/parseProject.ts';
-import { projectSources } from '../projectSources.ts';
 import type { Around, Kind } from './kind.ts';
 
 export const RESOURCE = /^manifest\/resources\//;
@@ -100,19 +97,13 @@ export const fieldOf = (...types: readonly string[]): Partial<Kind> => ({
 });
 export const TEXT_FIELD = fieldOf('string', 'text', 'email', 'url', 'slug');
 
-/** What is known of the fields of each resource, by itself or by the server's table. */
-const fieldsById = once(() => {
-  const { resources } = parseProject(projectSources()).project;
-  return new Map(resources.map(({ value }) => [value.resource, value.fields ?? {}]));
-});
-
 /** The name of a field whose description fits; `named` has them all. */
 export function fieldThat(
   facts: RegExp,
 ): Kind['change'] & { named(around: Around): readonly string[] } {
-  const named = ({ whole }: Around): readonly string[] => {
+  const named = ({ whole, fieldsOf }: Around): readonly string[] => {
     const [, id = ''] = /^resource: (\S+)/m.exec(whole) ?? [];
-    return Object.entries(fieldsById().get(id) ?? {}).flatMap(([name, field]) => {
+    return Object.entries(fieldsOf(id)).flatMap(([name, field]) => {
       const words = Object.entries(field).map(([key, value]) => `${key}: ${String(value)}`);
       return facts.test(words.join(', ')) ? [name] : [];
     });

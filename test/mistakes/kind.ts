@@ -1,3 +1,4 @@
+import type { ResourceSource } from '../../codegen/schema/generated/manifest.ts';
 import type { Spot } from './places.ts';
 
 /** Repeatable random numbers. */
@@ -28,4 +29,6 @@ export interface Around {
   readonly whole: string;
   /** What stands at the same place of another language. */
   readonly in: (language: string) => string | undefined;
+  /** The fields of a resource, by itself or by the server's table. */
+  readonly fieldsOf: (resource: string) => NonNullable<ResourceSource['fields']>;
 }

@@ -1,7 +1,7 @@
-import { compile } from '../../codegen/compile/compile.ts';
+import { memoize } from 'es-toolkit/function';
+import { parseProject } from '../../codegen/compile/parseProject.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 import { chanceOf } from '../malformed/chance.mjs';
-import { projectCode, projectSources } from '../projectSources.ts';
 import type { Around, Chance, Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { spotsIn, type Spot } from './places.ts';
@@ -14,16 +14,6 @@ export interface Mistake {
   readonly after: string;
   /** The files that differ, with their text; undefined for one that is gone. */
   readonly files: ReadonlyMap<string, string | undefined>;
-}
-
-/** A mistake, and whether the compiler says so. */
-export interface Outcome extends Omit<Mistake, 'files'> {
-  /** The rules of its findings; none when it was not noticed. */
-  readonly rules: readonly string[];
-  /** How many findings it has. */
-  readonly findings: number;
-  /** The first finding stands in the file of the mistake. */
-  readonly isTold: boolean;
 }
 
 const known = new WeakMap<SourceFile, readonly Spot[]>();
@@ -39,35 +29,6 @@ function spotsOf(source: SourceFile): readonly Spot[] {
 interface Candidate {
   readonly source: SourceFile;
   readonly spot: Spot;
-}
-
-/**
- * Makes single mistakes in the manifests and texts of this project, each in an untouched copy: of every kind in turn.
- *
- * @param seed chooses where they are made, repeatably
- */
-export async function makeMistakes(seed: number, count: number): Promise<readonly Outcome[]> {
-  const { textUses } = await projectCode();
-  const sources = { ...projectSources(), textUses };
-  const [finding] = compile(sources).diagnostics;
-  if (finding) throw new Error(`There is a mistake already: ${finding.file} ${finding.message}`);
-  const mistakes = chooseMistakes(sources, seed, count);
-  const lacking = KINDS.slice(0, count).find(({ name }) =>
-    mistakes.every(({ kind }) => kind !== name),
-  );
-  if (lacking || mistakes.length < count) {
-    throw new Error(`Nothing in this project can be mistaken like this: ${lacking?.name}.`);
-  }
-  return mistakes.map(({ files, ...mistake }) => {
-    const { diagnostics } = compile(withFiles(sources, files));
-    const [first] = diagnostics;
-    return {
-      ...mistake,
-      rules: [...new Set(diagnostics.map(({ rule }) => rule))],
-      findings: diagnostics.length,
-      isTold: first !== undefined && files.has(first.file),
-    };
-  });
 }
 
 /**
@@ -145,9 +106,16 @@ function written({ text }: SourceFile, { start, end }: Spot, after: string): str
   return text.slice(0, start) + after + text.slice(end);
 }
 
-function aroundOf({ path, text }: SourceFile, spot: Spot, { locales }: SourceSet): Around {
+const fieldsById = memoize((sources: SourceSet) => {
+  const { resources } = parseProject(sources).project;
+  return new Map(resources.map(({ value }) => [value.resource, value.fields ?? {}]));
+});
+
+function aroundOf({ path, text }: SourceFile, spot: Spot, sources: SourceSet): Around {
+  const { locales } = sources;
   return {
     whole: text,
+    fieldsOf: (resource) => fieldsById(sources).get(resource) ?? {},
     in: (language) => {
       const other = locales.find(
         (file) => file.path === `locales/${language}/${withoutLanguage(path)}`,
@@ -180,20 +148,6 @@ function addOthers(
 
 function withoutLanguage(path: string): string {
   return path.replace(/^locales\/[^/]+\//, '');
-}
-
-function withFiles(sources: SourceSet, files: ReadonlyMap<string, string | undefined>): SourceSet {
-  const swap = (folder: string, own: readonly SourceFile[]): readonly SourceFile[] => [
-    ...own.filter(({ path }) => !files.has(path)),
-    ...[...files].flatMap(([path, text]) =>
-      text !== undefined && path.startsWith(`${folder}/`) ? [{ path, text }] : [],
-    ),
-  ];
-  return {
-    ...sources,
-    manifests: swap('manifest', sources.manifests),
-    locales: swap('locales', sources.locales),
-  };
 }
 
 function chanceIn(seed: number): Chance {

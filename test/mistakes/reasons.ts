@@ -1,4 +1,4 @@
-import type { Outcome } from './mistakes.ts';
+import type { Outcome } from './outcomes.ts';
 
 interface Reason {
   readonly kind: string;

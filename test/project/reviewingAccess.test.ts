@@ -15,7 +15,7 @@ import {
   changedSources,
   projectSide,
   type TextChange,
-} from '../codegen/questions/projectSide.ts';
+} from '../manifest/projectSide.ts';
 
 // Each step compiles the whole project.
 const page = readFileSync('docs/reviewing-access.md', 'utf8');

@@ -1,7 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { engineFolder } from '../../../codegen/read/engineFolder.ts';
 import { run, SMALL } from './runCommand.ts';
 import { temporaryFolder } from '../../afterwards.ts';
 
@@ -90,19 +89,6 @@ describe('gatehouse routes --as', () => {
 
   it('shows what the permissions open', async () => {
     expect(await namesFor(READER)).toEqual(['console', 'BookList', 'BookDetail']);
-  });
-
-  it('shows what an account sees, and for a role what every account with it sees', async () => {
-    const seenBy = async (who: string) => {
-      const { out } = await run(['routes', '--json', '--as', who], engineFolder());
-      return new Set((JSON.parse(out) as { name: string }[]).map(({ name }) => name));
-    };
-    const [pair, role] = [await seenBy('User+OrgAdmin'), await seenBy('OrgAdmin')];
-    expect(pair).toContain('TicketList');
-    expect(pair).not.toContain('TaskMonitor');
-    // The other two accounts with this role see all of that, and more.
-    expect(role).toEqual(pair);
-    expect(await seenBy('User')).not.toContain('TicketList');
   });
 
   it('shows nothing of a view in which the person has no organization', async () => {

@@ -2,40 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../../codegen/compile/compile.ts';
 import { emit } from '../../../codegen/emit/emit.ts';
 import type { SourceFile, SourceSet } from '../../../codegen/read/sources.ts';
-import { projectSources } from '../../projectSources.ts';
+import { baseFiles, sourcesOf } from '../front/goldenProject.ts';
+
+const USER = 'manifest/resources/users/user.yaml';
 
 type Change = readonly [path: string, from: string, to: string];
 
 const CHANGES: Readonly<Record<string, Change>> = {
   'a fact of a field': [
-    'manifest/servers/v2.23/assets.yaml',
-    'hostname: { type: string, required: true, maxLength: 128',
-    'hostname: { type: string, required: true, maxLength: 64',
+    USER,
+    'name: { type: string, required: true, maxLength: 128',
+    'name: { type: string, required: true, maxLength: 64',
   ],
-  'what is more of a field': [
-    'manifest/resources/assets/asset.yaml',
-    'widget: protocols',
-    'widget: comma-list',
-  ],
-  'a field that others show': [
-    'manifest/resources/assets/label.yaml',
-    'record: { title: name',
-    'record: { title: comment',
-  ],
-  'a text of one language': ['locales/ja/assets.yaml', 'one: ', 'one: X'],
-  'a text that one language lacks': ['locales/zh/assets.yaml', 'label:', 'lable:'],
-  'a name that is unknown': [
-    'manifest/resources/assets/label.yaml',
-    'columns: [name,',
-    'columns: [nmae,',
-  ],
-  'a file that cannot be read': ['locales/en/assets.yaml', 'resources:', 'resources: ['],
+  'what is more of a field': [USER, 'cells: { login_blocked: yes-only }', 'cells: {}'],
+  'a field that others show': [USER, 'record: { title: name', 'record: { title: username'],
+  'a text of one language': ['locales/ja/users.yaml', 'one: ', 'one: X'],
+  'a text that one language lacks': ['locales/zh/users.yaml', 'one:', 'oen:'],
+  'a name that is unknown': [USER, 'columns: [name,', 'columns: [nmae,'],
+  'a file that cannot be read': ['locales/en/users.yaml', 'resources:', 'resources: ['],
   'the languages': ['manifest/app.yaml', 'fallbackLanguage: en', 'fallbackLanguage: zh'],
 };
 
 /** What watch mode relies on: what is remembered of the files that did not change changes no answer. */
 describe('a change while watching', () => {
-  const before = projectSources();
+  const before = sourcesOf(baseFiles());
   const first = outputOf(before);
 
   it.each(Object.entries(CHANGES))('of %s gives what is given from nothing', (_, change) => {

@@ -1,19 +1,17 @@
 import { parse, parseDocument } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { formatYaml } from '../../../codegen/edit/format.ts';
-import type { SourceFile } from '../../../codegen/read/sources.ts';
 import { chanceOf } from '../../malformed/chance.mjs';
-import { projectSources } from '../../projectSources.ts';
+import { engineFiles } from '../engineFiles.ts';
 
-const { manifests, locales } = projectSources();
-const FILES: readonly SourceFile[] = [...manifests, ...locales];
+const FILES = engineFiles();
 
 function formatted(text: string): string | undefined {
   return formatYaml({ path: 'manifest/app.yaml', text });
 }
 
 describe('the house style', () => {
-  it('is that of every manifest and catalogue of this project', () => {
+  it('is that of every manifest and catalogue of the engine', () => {
     expect(FILES.filter(({ text }) => formatted(text) !== text).map(({ path }) => path)).toEqual(
       [],
     );
@@ -58,7 +56,7 @@ describe('damaged blanks', () => {
   const chance = chanceOf(SEED);
   const sometimes = (share: number) => chance.below(share) === 0;
 
-  it('that can be put right are: every file of this project is as it was', () => {
+  it('that can be put right are: every file is as it was', () => {
     const damaged = (text: string): string => {
       const lines = text.split('\n').flatMap((line) => {
         if (line === '') return sometimes(3) ? ['', '  ', ''] : [''];

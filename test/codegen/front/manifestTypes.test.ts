@@ -18,9 +18,8 @@ import {
   orObject,
   type JsonSchema,
 } from '../../../codegen/schema/jsonSchema.ts';
-import { parseProject } from '../../../codegen/compile/parseProject.ts';
-import { projectSources } from '../../projectSources.ts';
 import { temporaryFolder } from '../../afterwards.ts';
+import { filesOf, goldenCases } from './goldenProject.ts';
 
 const WORD: JsonSchema = { type: 'string', enum: ['one', 'two'] };
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
@@ -132,19 +131,20 @@ describe('the types of manifests', () => {
     expect(typeErrors(withColour, use('three'))).toContain('"three"');
   });
 
-  it('take every manifest of the project, and know each of its keys', () => {
-    // A resource has its fields from the server's table, too.
-    const { resources } = parseProject(projectSources()).project;
-    const filled = new Map(resources.map((located) => [located.file, located.value]));
-    const values = projectSources().manifests.map(({ path, text }, index) => {
-      const value: unknown = filled.get(path) ?? parse(text, { merge: true });
-      return `const file${index}: ManifestByKind['${kindOfFile(path)}'] = ${JSON.stringify(value)};`;
-    });
-    expect(values.length).toBeGreaterThan(50);
+  it('take every manifest of the golden projects without mistakes, and know each of its keys', () => {
+    const values = goldenCases()
+      .filter(({ name }) => name.startsWith('good'))
+      .flatMap((golden) => [...filesOf(golden)])
+      .filter(([path]) => path.startsWith('manifest/') && kindOfFile(path) !== undefined);
+    const written = [...new Map(values.map(([path, text]) => [text, path]))].map(
+      ([text, path], index) =>
+        `const file${index}: ManifestByKind['${kindOfFile(path)}'] = ${JSON.stringify(parse(text, { merge: true }))};`,
+    );
+    expect(written.length).toBeGreaterThan(50);
     expect(
       typeErrors(
         SCHEMAS,
-        `import type { ManifestByKind } from './manifest.ts';\n${values.join('\n')}`,
+        `import type { ManifestByKind } from './manifest.ts';\n${written.join('\n')}`,
       ),
     ).toBe('');
   });

@@ -3,26 +3,16 @@ import { readPlainYaml } from '../../../codegen/read/plainYaml.ts';
 import { readByLibrary, readYaml } from '../../../codegen/read/yaml.ts';
 import { chanceOf } from '../../malformed/chance.mjs';
 import { filesOf, goldenCases } from './goldenProject.ts';
-import { projectSources } from '../../projectSources.ts';
+import { engineFiles } from '../engineFiles.ts';
+import { difference } from './yamlReaders.ts';
 
-const { manifests, locales } = projectSources();
-const own = [...manifests, ...locales].map(({ text }) => text);
+const own = engineFiles().map(({ text }) => text);
 const golden = goldenCases().flatMap((one) =>
   [...filesOf(one)].flatMap(([path, text]) => (path.endsWith('.yaml') ? [text] : [])),
 );
 
-/** What differs from the library; undefined when the plain reader leaves the text to it, or reads the same. */
-function difference(text: string): string | undefined {
-  const plain = readPlainYaml(text);
-  if (!plain) return undefined;
-  const { located, diagnostics } = readByLibrary({ path: 'a.yaml', text });
-  if (!located) return `the library refuses ${JSON.stringify(text)}: ${diagnostics[0]?.message}`;
-  const [ours, theirs] = [plain.value, located.value].map((value) => JSON.stringify(value));
-  return ours === theirs ? undefined : `${JSON.stringify(text)}: ${ours}, not ${theirs}`;
-}
-
 describe('the reader of plain YAML', () => {
-  it('reads nearly every file of this project, and each as the library does', () => {
+  it('reads nearly every file of the engine, and each as the library does', () => {
     expect(own.flatMap((text) => difference(text) ?? [])).toEqual([]);
     const plain = own.filter((text) => readPlainYaml(text) !== undefined);
     expect(plain.length / own.length).toBeGreaterThan(0.95);

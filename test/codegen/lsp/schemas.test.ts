@@ -6,20 +6,20 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { getLanguageService } from 'yaml-language-server';
 import { diskFiles } from '../../../codegen/cli/files.ts';
 import { editorSchemas } from '../../../codegen/schema/editorSchemas.ts';
-import { engineFolder } from '../../../codegen/read/engineFolder.ts';
 import { temporaryFolder } from '../../afterwards.ts';
+import { GOLDEN } from '../front/goldenProject.ts';
 
-/** A file of each kind, a key of it, and a key that can be added at its end. */
+/** A file of each kind in a golden project, a key of it, and the same key with a mistake. */
 const FILES: readonly (readonly [kind: string, path: string, key: string, misspelt: string])[] = [
-  ['app', 'manifest/app.yaml', 'languages:', 'langages:'],
-  ['permissions', 'manifest/permissions.yaml', 'requires:', 'require:'],
-  ['features', 'manifest/features.yaml', 'settings:', 'setings:'],
-  ['api', 'manifest/api.yaml', 'addresses:', 'adresses:'],
-  ['drift', 'manifest/drift.yaml', 'explained:', 'explaned:'],
-  ['roles', 'manifest/roles.yaml', 'includes:', 'include:'],
-  ['expectations', 'manifest/expectations.yaml', 'because:', 'becuase:'],
-  ['view', 'manifest/views/console.yaml', 'routes:', 'route:'],
-  ['resource', 'manifest/resources/users/user.yaml', 'fields:', 'feilds:'],
+  ['app', 'base/manifest/app.yaml', 'languages:', 'langages:'],
+  ['permissions', 'permission-circle/good/manifest/permissions.yaml', 'requires:', 'require:'],
+  ['features', 'base/manifest/features.yaml', 'settings:', 'setings:'],
+  ['api', 'base/manifest/api.yaml', 'addresses:', 'adresses:'],
+  ['drift', 'unknown-file/good/manifest/drift.yaml', 'explained:', 'explaned:'],
+  ['roles', 'unknown-role/good/manifest/roles.yaml', 'permissions:', 'permission:'],
+  ['expectations', 'unknown-role/good/manifest/expectations.yaml', 'because:', 'becuase:'],
+  ['view', 'base/manifest/views/console.yaml', 'routes:', 'route:'],
+  ['resource', 'base/manifest/resources/users/user.yaml', 'fields:', 'feilds:'],
 ];
 
 const folder = temporaryFolder();
@@ -48,7 +48,7 @@ describe('the schemas in a YAML plug-in, by one line of comment', () => {
   it.each(FILES)(
     '%s: no false alarm, keys with what they do, misspelt ones told',
     async (kind, path, key, misspelt) => {
-      const text = readFileSync(join(engineFolder(), path), 'utf8');
+      const text = readFileSync(join(GOLDEN, path), 'utf8');
       const whole = document(kind, path, text);
       expect(await service.doValidation(whole, false)).toEqual([]);
 

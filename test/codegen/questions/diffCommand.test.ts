@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '../../../codegen/questions/changeClasses.ts';
-import { engineFolder } from '../../../codegen/read/engineFolder.ts';
 import { run, SMALL } from '../back/runCommand.ts';
 import { gitProject, type GitProject } from './gitProject.ts';
 
@@ -10,28 +9,6 @@ interface Told {
   readonly breakingCount: number;
   readonly changes: readonly (Change & { readonly breaking: boolean })[];
 }
-
-describe('gatehouse diff of two commits of this repository', () => {
-  it('names everybody who gains by a gate that the second one dropped', async () => {
-    const project = gitProject(engineFolder(), ['manifest', 'locales', 'src/overrides']);
-    project.commit('before');
-    project.change('manifest/views/console.yaml', ', needs: ops.view_taskmonitor', '');
-    project.commit('after');
-    const { out, code } = await run(
-      ['diff', 'before', 'after', '--format', 'json'],
-      project.folder,
-    );
-    const { changes } = JSON.parse(out) as Told;
-    expect([code, changes[0]?.class, changes[0]?.people]).toEqual([
-      0,
-      'access-gained',
-      ['SystemAuditor+OrgAdmin', 'User+OrgAdmin'],
-    ]);
-    expect(changes[0]?.detail).toBe(
-      'closed before by needs: ops.view_taskmonitor of /console/task-monitor',
-    );
-  });
-});
 
 describe('gatehouse diff', () => {
   let project: GitProject;

@@ -2,19 +2,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { apiFactsOf } from '../../../codegen/derive/apiFacts.ts';
 import type { ApiServerSource } from '../../../codegen/schema/generated/manifest.ts';
 import { createKernel, type RunningSandbox } from '../../../sandbox/kernel/kernel.ts';
-import { compileProject } from '../../../sandbox/kernel/serve/compileProject.ts';
 import { createDataProvider } from '../../../src/api/dataProvider.ts';
 import { createRequest } from '../../../src/api/createRequest.ts';
+import { tinyModel } from './tiny.ts';
 
-const { model } = compileProject('test/sandbox/kernel/tiny');
 const started: RunningSandbox[] = [];
 afterAll(() => Promise.all(started.map((kernel) => kernel.close())));
 
 /** The calls of the console on a demo server of this kind. */
 function shelves(server: ApiServerSource) {
-  if (!model) throw new Error('The manifests are not right');
   const facts = apiFactsOf(server);
-  const kernel = createKernel({ model: { ...model, apiFacts: facts } });
+  const kernel = createKernel({ model: { ...tinyModel(), apiFacts: facts } });
   started.push(kernel);
   const urls: string[] = [];
   const { request } = createRequest(

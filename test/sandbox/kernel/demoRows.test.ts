@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createKernel, type RunningSandbox } from '../../../sandbox/kernel/kernel.ts';
 import plainProject from '../../../sandbox/kernel/plainProject.ts';
 import { compileProject } from '../../../sandbox/kernel/serve/compileProject.ts';
-import { at, list } from '../world.ts';
+import { at, list } from '../client.ts';
 
 const { model } = compileProject('examples/bookshop');
 if (!model) throw new Error('The manifests are not right');

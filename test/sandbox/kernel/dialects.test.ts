@@ -6,18 +6,15 @@ import { apiFactsOf } from '../../../codegen/derive/apiFacts.ts';
 import type { ApiServerSource } from '../../../codegen/schema/generated/manifest.ts';
 import { createKernel, type RunningSandbox } from '../../../sandbox/kernel/kernel.ts';
 import { addConsole } from '../../../sandbox/kernel/serve/console.ts';
-import { compileProject } from '../../../sandbox/kernel/serve/compileProject.ts';
-import { at, list, pluck } from '../world.ts';
+import { at, list, pluck } from '../client.ts';
+import { tinyModel } from './tiny.ts';
 
-const { model } = compileProject('test/sandbox/kernel/tiny');
-if (!model) throw new Error('The manifests are not right');
 const started: RunningSandbox[] = [];
 afterAll(() => Promise.all(started.map((kernel) => kernel.close())));
 
 /** A library of three books on a server like this. */
 async function library(server: ApiServerSource, address: string) {
-  if (!model) throw new Error('no model');
-  const kernel = createKernel({ model: { ...model, apiFacts: apiFactsOf(server) } });
+  const kernel = createKernel({ model: { ...tinyModel(), apiFacts: apiFactsOf(server) } });
   started.push(kernel);
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS',
@@ -149,7 +146,7 @@ describe('a server like json-server', () => {
 });
 
 it('an API at the root stands beside the console', async () => {
-  if (!model) throw new Error('no model');
+  const model = tinyModel();
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-console-'));
   writeFileSync(join(folder, 'index.html'), 'the console');
   const kernel = createKernel({

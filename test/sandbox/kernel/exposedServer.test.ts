@@ -5,8 +5,8 @@ import { parseOptions } from '../../../sandbox/options.ts';
 import { hostNameCheck } from '../../../sandbox/kernel/serve/hostNameCheck.ts';
 import { startSandbox, type StartedSandbox } from '../../../sandbox/start.ts';
 import { sendRaw, startUpstream, upgradeRequest } from '../../durability/upstream.mjs';
-import { projectModel } from '../world.ts';
 import { temporaryFolder } from '../../afterwards.ts';
+import { startTiny, TINY } from './tiny.ts';
 
 const folder = temporaryFolder();
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
@@ -20,8 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.vite', 'manifest.json.br'), 'hidden');
   upstream = await startUpstream();
   const common = { console: folder, allowedHosts: ['console.example.com'] };
-  const model = projectModel();
-  servers.set('sandbox', await startSandbox({ ...common, model, seed: 'accounts' }));
+  servers.set('sandbox', await startTiny(common));
   servers.set('proxy', await startSandbox({ ...common, api: upstream.url }));
 });
 afterAll(async () => {
@@ -67,11 +66,11 @@ describe.each(['sandbox', 'proxy'])('the security headers: %s', (kind) => {
 describe('the sandbox', () => {
   it('sends the headers with 405 and 413 too', async () => {
     const { host } = new URL(urlOf('sandbox'));
-    const large = `POST /core/auth/login/ HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 99999999\r\n\r\n`;
+    const large = `POST /api/v1/library/books/ HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 99999999\r\n\r\n`;
     const answer = await ask('sandbox', large);
     expect(answer).toMatch(/^http\/1\.1 413 /);
     expect(answer).toContain('x-frame-options: deny');
-    const method = `DELETE /api/health/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    const method = `DELETE /api/v1/library/books/render-to-json/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
     const refused = await ask('sandbox', method);
     expect(refused).toMatch(/^http\/1\.1 405 /);
     expect(refused).toContain('x-frame-options: deny');
@@ -133,7 +132,7 @@ describe('names a server answers to', () => {
 
   it.each(['sandbox', 'proxy'])('are told to whoever calls it by another: %s', async (kind) => {
     const before = upstream.seen.length;
-    for (const path of ['/ui/', '/api/health/', '/core/auth/login/', '/nothing']) {
+    for (const path of ['/ui/', '/api/v1/library/books/', '/core/auth/login/', '/nothing']) {
       const answer = await ask(
         kind,
         `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
@@ -154,9 +153,10 @@ describe('names a server answers to', () => {
   });
 
   it('are given with --allowed-host, as often as there are names', () => {
-    expect(parseOptions(['--allowed-host', 'a.example', '--allowed-host', 'b'])).toMatchObject({
+    const read = (...args: readonly string[]) => parseOptions([...args, '--cwd', TINY]);
+    expect(read('--allowed-host', 'a.example', '--allowed-host', 'b')).toMatchObject({
       options: { allowedHosts: ['a.example', 'b'] },
     });
-    expect(parseOptions(['--allowed-host', 'http://a.example'])).toMatchObject({ ok: false });
+    expect(read('--allowed-host', 'http://a.example')).toMatchObject({ ok: false });
   });
 });

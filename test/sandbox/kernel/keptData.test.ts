@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startSandbox } from '../../../sandbox/start.ts';
-import { at, openWorld, projectModel } from '../world.ts';
 import { temporaryFolder } from '../../afterwards.ts';
+import { at } from '../client.ts';
+import { openTiny, startTiny } from './tiny.ts';
 
 const folder = temporaryFolder();
 const kept = join(folder, 'kept');
-const start = (data: string) => startSandbox({ model: projectModel(), data, seed: 'accounts' });
+const start = (data: string) => startTiny({ data });
 let whole: Buffer;
 beforeAll(async () => {
   await (await start(kept)).close();
@@ -89,19 +89,19 @@ describe('a disk that is full', () => {
     ['ja', '空き容量'],
   ])('refuses a write with 507 and says why, here and in the log: %s', async (language, words) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const world = openWorld({ seed: 'accounts' });
-    const admin = await world.as('admin', language);
-    const { database } = world.sandbox;
+    const { sandbox, visitor } = openTiny();
+    const client = visitor(language);
+    const { database } = sandbox;
     const pages = Number(Object.values(database.get('PRAGMA page_count') ?? {})[0]);
     database.get(`PRAGMA max_page_count = ${pages}`);
-    const body = { name: 'large', comment: 'x'.repeat(100_000) };
-    const refused = await admin.post('users/groups/', body);
+    const body = { name: 'x'.repeat(100_000) };
+    const refused = await client.post('library/labels/', body);
     expect(refused.status).toBe(507);
     expect(refused.body).toMatchObject({ code: 'insufficient_storage' });
     expect(String(at(refused.body, 'detail'))).toContain(words);
     expect(String(log.mock.calls[0]?.[0])).toContain('database or disk is full');
-    expect((await admin.get('users/groups/')).status).toBe(200);
+    expect((await client.get('library/labels/')).status).toBe(200);
     database.get('PRAGMA max_page_count = 1000000');
-    expect((await admin.post('users/groups/', body)).status).toBe(201);
+    expect((await client.post('library/labels/', body)).status).toBe(201);
   });
 });

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKernel, type RunningSandbox } from '../../../sandbox/kernel/kernel.ts';
-import { compileProject } from '../../../sandbox/kernel/serve/compileProject.ts';
-import { at, list, pluck } from '../world.ts';
+import { describe, expect, it } from 'vitest';
+import { at, list, pluck } from '../client.ts';
+import { openTiny } from './tiny.ts';
 
-let kernel: RunningSandbox;
-
-beforeAll(() => {
-  const { model, diagnostics } = compileProject('test/sandbox/kernel/tiny');
-  if (!model) throw new Error(`The manifests are not right: ${JSON.stringify(diagnostics)}`);
-  kernel = createKernel({ model });
-});
-
-afterAll(() => kernel.close());
+const kernel = openTiny();
 
 async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) {
   const url = `/api/v1/library/${path}`;

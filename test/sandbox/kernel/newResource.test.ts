@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleModel, ModelResource } from '../../../codegen/model/console.ts';
-import { at, openWorld, projectModel } from '../world.ts';
+import { at } from '../client.ts';
+import { openTiny, tinyModel } from './tiny.ts';
 
 const wiki: ModelResource = {
   source: { file: 'manifest/resources/docs/page.yaml', line: 1 },
   definition: {
     id: 'docs.page',
-    permission: 'users.user',
+    permission: 'library.book',
     name: 'DocsPage',
     api: 'docs/pages',
     bulk: true,
@@ -24,14 +25,14 @@ const wiki: ModelResource = {
         choices: [{ value: 'note', label: { literal: 'Note' } }],
       },
       { name: 'kind_display', type: 'string', label: 'fields.type', readOnly: true },
-      { name: 'readers', type: 'references', label: 'fields.users', to: 'users.user' },
-      { name: 'readers_amount', type: 'integer', label: 'fields.users', readOnly: true },
+      { name: 'shelves', type: 'references', label: 'fields.users', to: 'library.shelf' },
+      { name: 'shelves_amount', type: 'integer', label: 'fields.users', readOnly: true },
     ],
   },
   server: {
     search: ['title'],
     order: ['title'],
-    filters: ['title', 'readers'],
+    filters: ['title', 'shelves'],
     defaultOrder: 'title',
     organizationScoped: false,
     idType: 'uuid',
@@ -41,45 +42,45 @@ const wiki: ModelResource = {
 
 describe('a resource that only its manifest knows', () => {
   it('works at once: metadata, checks, records, relations', async () => {
-    const model = projectModel();
-    const world = openWorld({ seed: 'accounts' });
-    const admin = await world.as('admin');
-    expect((await admin.get('docs/pages/')).status).toBe(404);
+    const model = tinyModel();
+    const world = openTiny();
+    const client = world.visitor();
+    expect((await client.get('docs/pages/')).status).toBe(404);
 
     const wider: ConsoleModel = {
       ...model,
       resources: new Map([...model.resources, ['docs.page', wiki]]),
     };
     world.reload(wider);
-    expect((await admin.post('docs/pages/', { title: 'x'.repeat(21) })).body).toEqual({
+    expect((await client.post('docs/pages/', { title: 'x'.repeat(21) })).body).toEqual({
       title: [expect.any(String)],
     });
-    const me = at((await admin.get('users/profile/')).body, 'id');
-    const created = await admin.post('docs/pages/', { title: 'First', readers: [me] });
+    const shelf = at((await client.post('library/shelves/', { name: 'Upper' })).body, 'id');
+    const created = await client.post('docs/pages/', { title: 'First', shelves: [shelf] });
     expect(created.body).toEqual({
       id: expect.any(String),
       title: 'First',
       kind: 'note',
       kind_display: 'Note',
-      readers: [me],
-      readers_amount: 1,
+      shelves: [shelf],
+      shelves_amount: 1,
     });
-    const found = await admin.get(`docs/pages/?readers=${me}&search=fir&limit=5`);
+    const found = await client.get(`docs/pages/?shelves=${shelf}&search=fir&limit=5`);
     expect(at(found.body, 'count')).toBe(1);
-    const metadata = (await admin.options('docs/pages/')).body;
+    const metadata = (await client.options('docs/pages/')).body;
     expect(at(metadata, 'actions', 'POST', 'title', 'max_length')).toBe(20);
   });
 
   it('gains a field without losing records', async () => {
-    const model = projectModel();
-    const world = openWorld({ seed: 'accounts' });
-    const admin = await world.as('admin');
+    const model = tinyModel();
+    const world = openTiny();
+    const client = world.visitor();
     const withWiki = (resource: ModelResource): ConsoleModel => ({
       ...model,
       resources: new Map([...model.resources, ['docs.page', resource]]),
     });
     world.reload(withWiki(wiki));
-    await admin.post('docs/pages/', { title: 'First' });
+    await client.post('docs/pages/', { title: 'First' });
     const { definition } = wiki;
     world.reload(
       withWiki({
@@ -93,14 +94,14 @@ describe('a resource that only its manifest knows', () => {
         },
       }),
     );
-    const body = (await admin.get('docs/pages/')).body;
+    const body = (await client.get('docs/pages/')).body;
     expect(at(body, 0)).toMatchObject({ title: 'First', pages: null });
   });
 
   it('keeps decimals as numbers, and answers texts', async () => {
-    const model = projectModel();
-    const world = openWorld({ seed: 'accounts' });
-    const admin = await world.as('admin');
+    const model = tinyModel();
+    const world = openTiny();
+    const client = world.visitor();
     const price = {
       name: 'price',
       type: 'decimal',
@@ -115,7 +116,7 @@ describe('a resource that only its manifest knows', () => {
       server: { ...wiki.server, order: ['price'], filters: ['price'] },
     };
     world.reload({ ...model, resources: new Map([...model.resources, ['docs.page', shop]]) });
-    const facts = at((await admin.options('docs/pages/')).body, 'actions', 'POST', 'price');
+    const facts = at((await client.options('docs/pages/')).body, 'actions', 'POST', 'price');
     expect(facts).toMatchObject({
       type: 'decimal',
       max_digits: 6,
@@ -123,16 +124,16 @@ describe('a resource that only its manifest knows', () => {
       min_value: 0,
     });
     for (const given of ['10.5', 9, ' 100.00 ', null]) {
-      expect((await admin.post('docs/pages/', { title: 'x', price: given })).status).toBe(201);
+      expect((await client.post('docs/pages/', { title: 'x', price: given })).status).toBe(201);
     }
     const prices = async (query: string) => {
-      const { body } = await admin.get(`docs/pages/?${query}`);
+      const { body } = await client.get(`docs/pages/?${query}`);
       return Array.isArray(body) ? body.map((_, index) => at(body, index, 'price')) : body;
     };
     expect(await prices('order=price')).toEqual([null, '9.00', '10.50', '100.00']);
     expect(await prices('price=9')).toEqual(['9.00']);
     for (const wrong of ['1.234', '12345', '-1', 'much', '1e2']) {
-      const answer = await admin.post('docs/pages/', { title: 'x', price: wrong });
+      const answer = await client.post('docs/pages/', { title: 'x', price: wrong });
       expect([wrong, answer.status, answer.body]).toEqual([
         wrong,
         400,
@@ -142,9 +143,9 @@ describe('a resource that only its manifest knows', () => {
   });
 
   it('is narrowed by the range of its date, both ends included', async () => {
-    const model = projectModel();
-    const world = openWorld({ seed: 'accounts' });
-    const admin = await world.as('admin');
+    const model = tinyModel();
+    const world = openTiny();
+    const client = world.visitor();
     const read = { name: 'read_at', type: 'datetime', label: 'fields.date_created' } as const;
     const log: ModelResource = {
       ...wiki,
@@ -154,10 +155,10 @@ describe('a resource that only its manifest knows', () => {
     world.reload({ ...model, resources: new Map([...model.resources, ['docs.page', log]]) });
     for (const day of [1, 2, 3]) {
       const read_at = `2026/11/0${day} 08:00:00 +0000`;
-      await admin.post('docs/pages/', { title: `Day ${day}`, read_at });
+      await client.post('docs/pages/', { title: `Day ${day}`, read_at });
     }
     const titles = async (query: string) => {
-      const { body } = await admin.get(`docs/pages/?${query}`);
+      const { body } = await client.get(`docs/pages/?${query}`);
       return Array.isArray(body) ? body.map((_, index) => at(body, index, 'title')) : body;
     };
     expect(await titles('date_from=2026-11-02T08:00:00.000Z')).toEqual(['Day 2', 'Day 3']);

@@ -5,6 +5,7 @@ import { PROXY_LIMITS } from '../../../sandbox/kernel/serve/proxy/limits.ts';
 import { RECEIVE_LIMITS } from '../../../sandbox/kernel/serve/receiveLimits.ts';
 import { startSandbox, type StartedSandbox } from '../../../sandbox/start.ts';
 import { sendRaw, startUpstream, upgradeRequest } from '../../durability/upstream.mjs';
+import { TINY } from './tiny.ts';
 
 /** Longer than any answer of the upstream, also on a busy machine; a test waits this long for silence. */
 const SHORT_MS = 1000;
@@ -190,7 +191,7 @@ describe('behind a server with TLS (--public-url)', () => {
 
   it('is named by scheme, name and port alone, and with --api', () => {
     const api = ['--api', 'https://a.example'];
-    const read = (...args: readonly string[]) => parseOptions([...args]);
+    const read = (...args: readonly string[]) => parseOptions([...args, '--cwd', TINY]);
     expect(read(...api, '--public-url', there)).toMatchObject({ options: { publicOrigin: there } });
     for (const url of ['http://a.example', `${there}/ui/`, 'console.example']) {
       expect(read(...api, '--public-url', url)).toMatchObject({ ok: false });
@@ -315,14 +316,14 @@ describe('--api', () => {
     ['https://', 'such as https://'],
     ['https://bastion.example.com:99999', 'such as https://'],
   ])('refuses what it would have to leave out: %s', (api, word) => {
-    const parsed = parseOptions(['--api', api]);
+    const parsed = parseOptions(['--api', api, '--cwd', TINY]);
     expect(parsed).toMatchObject({ ok: false });
     expect(parsed.ok ? '' : parsed.problem).toContain(word);
   });
 
   it('takes a server with or without a slash at its end', () => {
     for (const api of ['https://bastion.example.com', 'http://10.0.0.1:8080/']) {
-      expect(parseOptions(['--api', api])).toMatchObject({ ok: true });
+      expect(parseOptions(['--api', api, '--cwd', TINY])).toMatchObject({ ok: true });
     }
   });
 });

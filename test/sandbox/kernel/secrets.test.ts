@@ -2,7 +2,7 @@ import { constants, publicEncrypt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeKeyPair, decryptWithPadding } from '../../../sandbox/kernel/wire/keys.ts';
 import { decryptAes, decryptSecret } from '../../../sandbox/kernel/wire/secrets.ts';
-import { encryptAes } from '../world.ts';
+import { encryptAes } from '../client.ts';
 
 const VECTORS = [
   ['k3y9a7b2c1d', 'ChangeMe', 'rdSpv2RLahvRV80nZrE50Q=='],

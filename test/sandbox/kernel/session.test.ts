@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sessionOf } from '../../../codegen/derive/session.ts';
 import type { SessionSource } from '../../../codegen/schema/generated/manifest.ts';
 import { createKernel, type RunningSandbox } from '../../../sandbox/kernel/kernel.ts';
-import { compileProject } from '../../../sandbox/kernel/serve/compileProject.ts';
-import { at, list } from '../world.ts';
+import { at, list } from '../client.ts';
+import { tinyModel } from './tiny.ts';
 
 let kernel: RunningSandbox | undefined;
 
@@ -11,10 +11,8 @@ afterEach(() => kernel?.close());
 
 /** A server of three resources, and this session. */
 function serve(session: SessionSource) {
-  const { model } = compileProject('test/sandbox/kernel/tiny');
-  if (!model) throw new Error('The manifests are not right.');
-  const facts = sessionOf({ ...TINY, session });
-  kernel = createKernel({ model: { ...model, session: facts } });
+  const facts = sessionOf({ ...APP, session });
+  kernel = createKernel({ model: { ...tinyModel(), session: facts } });
   const { app } = kernel;
   const get = (url: string, headers = {}) => app.inject({ url, headers });
   const post = (url: string, payload?: object, headers = {}) =>
@@ -27,7 +25,7 @@ function serve(session: SessionSource) {
   return { get, post, logIn };
 }
 
-const TINY = {
+const APP = {
   app: 'Tiny',
   version: '1',
   base: '/ui/',

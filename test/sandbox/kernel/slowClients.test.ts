@@ -6,15 +6,14 @@ import { endSlowBodies } from '../../../sandbox/kernel/serve/receiveLimits.ts';
 import { createServer } from '../../../sandbox/kernel/serve/server.ts';
 import { startSandbox, type StartedSandbox } from '../../../sandbox/start.ts';
 import { sendRaw, startUpstream, upgradeRequest } from '../../durability/upstream.mjs';
-import { projectModel } from '../world.ts';
+import { startTiny } from './tiny.ts';
 
 const receiveLimits = { headersMs: 100, bodyMs: 200, bodyBytes: 1000, checkMs: 20 };
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
 const servers = new Map<string, StartedSandbox>();
 beforeAll(async () => {
   upstream = await startUpstream();
-  const model = projectModel();
-  servers.set('sandbox', await startSandbox({ model, seed: 'accounts', receiveLimits }));
+  servers.set('sandbox', await startTiny({ receiveLimits }));
   servers.set('proxy', await startSandbox({ api: upstream.url, receiveLimits }));
 });
 afterAll(async () => {

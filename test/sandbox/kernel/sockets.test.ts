@@ -1,23 +1,54 @@
 import { describe, expect, it } from 'vitest';
+import { sessionOf } from '../../../codegen/derive/session.ts';
+import { plainAreas } from '../../../sandbox/kernel/session/plainAreas.ts';
+import { addSessionPages } from '../../../sandbox/kernel/session/sessionPages.ts';
 import { LARGEST_MESSAGE_BYTES } from '../../../sandbox/kernel/sockets/sockets.ts';
 import { clientFrame, openSocket, type SocketClient } from '../socketClient.ts';
-import { at, openWorld, type Client } from '../world.ts';
+import { openTiny, tinyModel } from './tiny.ts';
 
-const PATH = '/ws/notifications/site-msg/';
+const PATH = '/ws/greeting/';
+const OTHER_PATH = '/ws/other/';
 const TEXT = 0x81;
 /** Source: RFC 6455, section 5.2. */
 const OPCODE = { close: 0x8, pong: 0xa };
 
-const world = openWorld();
-const alice = await world.as('alice');
-const aliceId = String(at((await alice.get('users/profile/')).body, 'id'));
-const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
-
-const cookieOf = (client: Client) => `jms_sessionid=${client.cookies.get('jms_sessionid')}`;
-const open = (client: Client) => openSocket(url, PATH, { Cookie: cookieOf(client) });
-async function counted(socket: SocketClient): Promise<unknown> {
-  return JSON.parse((await socket.next()).payload.toString());
+/** A server where people sign in, with two sockets that say something at once. */
+async function serve() {
+  const { app, sandbox, close } = openTiny({
+    model: { ...tinyModel(), session: sessionOf(undefined) },
+    areas: {
+      ...plainAreas(),
+      sockets: Object.fromEntries(
+        [PATH, OTHER_PATH].map((path) => [
+          path,
+          (_caller, { send }) => {
+            send(path);
+            return { end: () => undefined };
+          },
+        ]),
+      ),
+    },
+    addPages: addSessionPages,
+  });
+  const { login } = sandbox.model.session;
+  const page = login?.kind === 'page' ? login.address : '';
+  return {
+    close,
+    url: await app.listen({ port: 0, host: '127.0.0.1' }),
+    /** The cookies of somebody who has signed in. */
+    async logIn(): Promise<string> {
+      const { cookies } = await app.inject({ method: 'POST', url: page });
+      return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    },
+    logOut: (Cookie: string) =>
+      app.inject({ url: sandbox.model.session.logout ?? '', headers: { Cookie } }),
+  };
 }
+
+const { url, logIn, logOut } = await serve();
+const alice = await logIn();
+
+const open = (Cookie: string, path = PATH) => openSocket(url, path, { Cookie });
 /** Opens a socket, skips its first message, sends bytes and returns the answer. */
 async function answerTo(...frames: readonly Buffer[]) {
   const socket = await open(alice);
@@ -44,7 +75,7 @@ describe('the handshake (RFC 6455, section 4.2)', () => {
 
   it.each([
     ['without a session', {}, 403],
-    ['with a session that does not exist', { Cookie: 'jms_sessionid=invented' }, 403],
+    ['with a session that does not exist', { Cookie: 'sessionid=invented' }, 403],
     ['without a key', { 'Sec-WebSocket-Key': 'short' }, 400],
     ['in another version', { 'Sec-WebSocket-Version': '8' }, 426],
     ['to another protocol', { Upgrade: 'h2c' }, 400],
@@ -54,7 +85,7 @@ describe('the handshake (RFC 6455, section 4.2)', () => {
   });
 
   it('is refused for a page of another site, whoever is signed in', async () => {
-    const headers = { Cookie: cookieOf(alice), Origin: 'https://elsewhere.example' };
+    const headers = { Cookie: alice, Origin: 'https://elsewhere.example' };
     expect((await openSocket(url, PATH, headers)).status).toContain(' 403 ');
   });
 
@@ -64,30 +95,14 @@ describe('the handshake (RFC 6455, section 4.2)', () => {
   });
 });
 
-describe('the count of unread messages (protocol, section 10)', () => {
-  it('is told at once and with each new message, not when messages are read', async () => {
-    const socket = await open(alice);
-    expect(await counted(socket)).toEqual({ type: 'unread_count', unread_count: 2 });
-    const admin = await world.as('admin');
-    const message = { subject: 'First', message: 'one', user_ids: [aliceId] };
-    await admin.post('notifications/site-message/send/', message);
-    expect(await counted(socket)).toEqual({ type: 'unread_count', unread_count: 3 });
-    await alice.patch('notifications/site-message/mark-as-read-all/', {});
-    await admin.post('notifications/site-message/send/', { ...message, subject: 'Second' });
-    expect(await counted(socket)).toEqual({ type: 'unread_count', unread_count: 1 });
-    socket.end();
-  });
-
+describe('an open socket', () => {
   it('ends with the session: logging out closes the sockets of this session at once, and no others', async () => {
-    const other = await world.as('alice');
-    const sockets = [
-      await open(other),
-      await openSocket(url, '/ws/ops/tasks/log/', { Cookie: cookieOf(other) }),
-    ];
-    await sockets[0]?.next();
+    const other = await logIn();
+    const sockets = [await open(other), await open(other, OTHER_PATH)];
+    for (const socket of sockets) await socket.next();
     const kept = await open(alice);
     await kept.next();
-    await other.get('/core/auth/logout/');
+    await logOut(other);
     for (const socket of sockets) {
       const { opcode, payload } = await socket.next();
       expect([opcode, payload.readUInt16BE(0)]).toEqual([OPCODE.close, 1008]);
@@ -97,19 +112,8 @@ describe('the count of unread messages (protocol, section 10)', () => {
     kept.end();
   });
 
-  it('ends when somebody else ends the session: a person who is deleted hears nothing more', async () => {
-    const other = await world.as('auditor');
-    const socket = await open(other);
-    await socket.next();
-    const admin = await world.as('admin');
-    const id = String(at((await other.get('users/profile/')).body, 'id'));
-    expect((await admin.delete(`users/users/${id}/`)).status).toBe(204);
-    const { opcode, payload } = await socket.next();
-    expect([opcode, payload.readUInt16BE(0)]).toEqual([OPCODE.close, 1008]);
-  });
-
   it('is refused beyond a hundred sockets of one session', async () => {
-    const other = await world.as('orgadmin');
+    const other = await logIn();
     const sockets: SocketClient[] = [];
     for (let count = 0; count < 100; count += 1) sockets.push(await open(other));
     expect((await open(other)).status).toContain(' 429 ');
@@ -154,10 +158,8 @@ describe('a message (RFC 6455, section 7.4)', () => {
 
 describe('the end of the server', () => {
   it('says goodbye to everybody and does not wait for them', async () => {
-    const other = openWorld();
-    const client = await other.as('alice');
-    const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = await openSocket(address, PATH, { Cookie: cookieOf(client) });
+    const other = await serve();
+    const socket = await openSocket(other.url, PATH, { Cookie: await other.logIn() });
     await socket.next();
     await other.close();
     expect((await socket.next()).payload.readUInt16BE(0)).toBe(1001);

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../sandbox/options.ts';
-import { startSandbox, type StartedSandbox } from '../../../sandbox/start.ts';
-import { projectModel } from '../world.ts';
+import type { StartedSandbox } from '../../../sandbox/start.ts';
 import { temporaryFolder } from '../../afterwards.ts';
+import { startTiny, TINY } from './tiny.ts';
 
 const folder = temporaryFolder();
 const consoleFolder = join(folder, 'console');
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 describe('a folder for the data', () => {
-  const start = (data: string) => startSandbox({ model: projectModel(), data, seed: 'accounts' });
+  const start = (data: string) => startTiny({ data });
 
   it('is made with all that is above it', async () => {
     const deep = join(folder, 'one', 'two', 'three');
@@ -55,51 +55,53 @@ describe('a folder for the data', () => {
 });
 
 describe('options', () => {
+  const read = (...args: readonly string[]) => parseOptions([...args, '--cwd', TINY]);
+
   it('have defaults that keep the server on this machine', () => {
-    expect(parseOptions([])).toMatchObject({
+    expect(read()).toMatchObject({
       ok: true,
-      options: { port: 8080, host: '127.0.0.1', data: undefined, api: undefined, dev: false },
+      options: {
+        port: 8080,
+        host: '127.0.0.1',
+        data: undefined,
+        api: undefined,
+        dev: false,
+        network: undefined,
+        options: {},
+      },
     });
   });
 
-  it('say what is wrong', () => {
-    expect(parseOptions(['--port', 'x'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--port', '70000'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--api', 'bastion'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--prot', '1'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--session', 'never'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--session-age', '0'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--session', 'age', '--api', 'https://a'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--scale', '-1'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--scale', '1000001'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--max-rows', '0'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--max-rows', '9', '--api', 'https://a'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--latency', '0.5'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--fault', '1.1'])).toMatchObject({ ok: false });
-    expect(parseOptions(['--fault', ''])).toMatchObject({ ok: false });
-    expect(parseOptions(['--fault', '0.1', '--api', 'https://a'])).toMatchObject({ ok: false });
+  it.each([
+    [['--port', 'x']],
+    [['--port', '70000']],
+    [['--api', 'bastion']],
+    [['--prot', '1']],
+    [['--session-age', '0']],
+    [['--latency', '0.5']],
+    [['--fault', '1.1']],
+    [['--fault', '']],
+    [['--fault', '0.1', '--api', 'https://a']],
+  ])('say what is wrong: %j', (args) => {
+    expect(read(...args)).toMatchObject({ ok: false });
   });
 
-  it('may ask for many assets and a bad network', () => {
-    expect(parseOptions([])).toMatchObject({ options: { options: {}, network: undefined } });
-    expect(parseOptions(['--scale', '5000'])).toMatchObject({
-      options: { options: { scale: '5000' } },
-    });
-    expect(parseOptions(['--max-rows', '100'])).toMatchObject({
-      options: { options: { 'max-rows': '100' } },
-    });
-    expect(parseOptions(['--latency', '250', '--fault', '0.1'])).toMatchObject({
+  it('may ask for a bad network, and for sessions that end', () => {
+    expect(read('--latency', '250', '--fault', '0.1')).toMatchObject({
       options: { network: { latencyMs: 250, faultRate: 0.1 } },
     });
-    expect(parseOptions(['--fault', '1'])).toMatchObject({
+    expect(read('--fault', '1')).toMatchObject({
       options: { network: { latencyMs: 0, faultRate: 1 } },
+    });
+    expect(read('--session-age', '30')).toMatchObject({
+      options: { sessions: { ageSeconds: 30 } },
     });
   });
 
-  it('may say how sessions end', () => {
-    expect(parseOptions(['--session', 'age', '--session-age', '30'])).toMatchObject({
-      ok: true,
-      options: { sessions: { ageSeconds: 30 }, options: { session: 'age' } },
+  it('are found in a project alone', () => {
+    expect(parseOptions(['--cwd', folder])).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('There is no manifest/'),
     });
   });
 });
@@ -107,11 +109,7 @@ describe('options', () => {
 describe('the console', () => {
   let started: StartedSandbox;
   beforeAll(async () => {
-    started = await startSandbox({
-      model: projectModel(),
-      seed: 'accounts',
-      console: consoleFolder,
-    });
+    started = await startTiny({ console: consoleFolder });
   });
   afterAll(() => started.close());
 
@@ -121,7 +119,7 @@ describe('the console', () => {
   });
 
   it('answers its page for every address of its own, to be asked for anew', async () => {
-    for (const path of ['/ui/', '/ui/console/users/users', '/ui/404']) {
+    for (const path of ['/ui/', '/ui/console/library/books', '/ui/404']) {
       const answer = await fetch(`${started.url}${path}`);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain('<title>console</title>');
@@ -150,61 +148,14 @@ describe('the console', () => {
   });
 });
 
-describe('data', () => {
-  it('survive a restart in a folder', async () => {
-    const data = join(folder, 'data');
-    const change = async (started: StartedSandbox) => {
-      const token = await fetch(`${started.url}/api/v1/authentication/auth/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'admin', password: 'gatehouse' }),
-      }).then((answer) => answer.json());
-      const headers = {
-        authorization: `Bearer ${Object(token).token}`,
-        'content-type': 'application/json',
-      };
-      const address = `${started.url}/api/v1/users/groups/`;
-      await fetch(address, { method: 'POST', headers, body: '{"name":"kept"}' });
-      return fetch(address, { headers }).then((answer) => answer.text());
-    };
-    const first = await startSandbox({ model: projectModel(), seed: 'accounts', data });
-    await change(first);
-    await first.close();
-    const second = await startSandbox({ model: projectModel(), seed: 'accounts', data });
-    expect(await change(second)).toContain('"name":"kept"');
-    await second.close();
-  });
-});
-
-describe('data that was filled by --scale', () => {
-  const filled = (scale?: number) =>
-    startSandbox({
-      model: projectModel(),
-      data: join(folder, 'scaled'),
-      ...(scale !== undefined && { options: { scale: String(scale) } }),
-    }).then((started) => started.close());
-
-  it('keeps its size: another number is refused with what to do', async () => {
-    await filled(160);
-    await filled(160);
-    await filled();
-    await expect(filled(170)).rejects.toThrow(
-      /filled to 160 assets and keeps its size: leave --scale out, or choose another --data/,
-    );
-  });
-
-  it('takes any number as long as the demo’s own records were enough', async () => {
-    const data = join(folder, 'small');
-    for (const scale of [10, 20, 160]) {
-      const started = await startSandbox({
-        model: projectModel(),
-        data,
-        options: { scale: String(scale) },
-      });
-      await started.close();
-    }
-    await expect(
-      startSandbox({ model: projectModel(), data, options: { scale: '20' } }),
-    ).rejects.toThrow('160');
-  });
+it('data survive a restart in a folder', async () => {
+  const data = join(folder, 'data');
+  const first = await startTiny({ data });
+  const address = '/api/v1/library/labels/';
+  const headers = { 'content-type': 'application/json' };
+  await fetch(first.url + address, { method: 'POST', headers, body: '{"name":"kept"}' });
+  await first.close();
+  const second = await startTiny({ data });
+  expect(await (await fetch(second.url + address)).json()).toMatchObject([{ name: 'kept' }]);
+  await second.close();
 });

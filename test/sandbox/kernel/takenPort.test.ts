@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, portProblem } from '../../../sandbox/portProblem.ts';
+import { TINY } from './tiny.ts';
 
 const HOST = '127.0.0.1';
+const START = ['dist/bin/start.mjs'];
 const servers: Server[] = [];
 const take = (port: number) =>
   new Promise<number>((resolve, reject) => {
@@ -62,7 +64,7 @@ describe('a port that is taken', () => {
 it('npm start on a taken port ends with exit code 2 and a free one', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['dist/bin/start.mjs', '--api', 'http://127.0.0.1:9', '--dev', '--port', String(taken)],
+    [...START, '--cwd', TINY, '--api', 'http://127.0.0.1:9', '--dev', '--port', String(taken)],
     { encoding: 'utf8' },
   );
   expect([status, stderr]).toEqual([

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { compile } from '../../../codegen/compile/compile.ts';
-import { parseProject } from '../../../codegen/compile/parseProject.ts';
-import { derive } from '../../../codegen/derive/derive.ts';
-import type { Name, NamedProject } from '../../../codegen/names/name.ts';
-import { renameEdits } from '../../../codegen/names/rename.ts';
-import type { FileEdit } from '../../../codegen/read/textEdit.ts';
-import type { SourceFile } from '../../../codegen/read/sources.ts';
-import { projectCode, projectSources } from '../../projectSources.ts';
-import { edited } from './renamed.ts';
+import { compile } from '../../codegen/compile/compile.ts';
+import { parseProject } from '../../codegen/compile/parseProject.ts';
+import { derive } from '../../codegen/derive/derive.ts';
+import type { Name, NamedProject } from '../../codegen/names/name.ts';
+import { renameEdits } from '../../codegen/names/rename.ts';
+import type { FileEdit } from '../../codegen/read/textEdit.ts';
+import type { SourceFile } from '../../codegen/read/sources.ts';
+import { projectCode, projectSources } from '../projectSources.ts';
+import { edited } from '../codegen/names/renamed.ts';
 
 const { files: code, textUses } = await projectCode();
 const sources = { ...projectSources(), textUses };

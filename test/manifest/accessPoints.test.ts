@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { demandsOf } from '../../../codegen/access/decide.ts';
-import { compareDemands } from '../../../codegen/access/compareDemands.ts';
-import type { AccessPoint } from '../../../codegen/access/accessPoint.ts';
-import { select } from '../../../codegen/access/selectors.ts';
-import type { Gate } from '../../../codegen/model/gates.ts';
-import { isAction, offersOf } from '../../../codegen/model/offers.ts';
-import { projectSide } from '../questions/projectSide.ts';
+import { demandsOf } from '../../codegen/access/decide.ts';
+import { compareDemands } from '../../codegen/access/compareDemands.ts';
+import type { AccessPoint } from '../../codegen/access/accessPoint.ts';
+import { select } from '../../codegen/access/selectors.ts';
+import type { Gate } from '../../codegen/model/gates.ts';
+import { isAction, offersOf } from '../../codegen/model/offers.ts';
+import { projectSide } from './projectSide.ts';
 
 const side = projectSide();
 

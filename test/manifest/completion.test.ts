@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { completions } from '../../../codegen/lsp/completion.ts';
-import { stateOf, withSources, type State } from '../../../codegen/lsp/state.ts';
-import { projectSources } from '../../projectSources.ts';
+import { completions } from '../../codegen/lsp/completion.ts';
+import { stateOf, withSources, type State } from '../../codegen/lsp/state.ts';
+import { projectSources } from '../projectSources.ts';
 
 const sources = projectSources();
 

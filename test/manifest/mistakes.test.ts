@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../mistakes/kinds.ts';
-import { makeMistakes } from '../mistakes/mistakes.ts';
+import { makeMistakes } from '../mistakes/outcomes.ts';
 import { told, unexplained } from '../mistakes/reasons.ts';
 
 const SEED = 22;

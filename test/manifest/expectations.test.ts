@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judge, peopleByName } from '../../../codegen/access/expectations.ts';
-import type { ExpectationSource } from '../../../codegen/schema/generated/manifest.ts';
-import { projectSide } from '../questions/projectSide.ts';
+import { judge, peopleByName } from '../../codegen/access/expectations.ts';
+import type { ExpectationSource } from '../../codegen/schema/generated/manifest.ts';
+import { projectSide } from './projectSide.ts';
 
 const { points, model } = projectSide();
 const people = peopleByName(undefined, model);

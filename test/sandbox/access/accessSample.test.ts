@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { repeatableNumbers } from '../../../sandbox/kernel/store/randomness.ts';
-import { nameOf } from '../access/steps.ts';
-import { openWalk } from '../access/walk.ts';
+import { nameOf } from './steps.ts';
+import { openWalk } from './walk.ts';
 
 /** A fixed part of the walk; the durability tests run all of it. */
 const SAMPLE = 500;

@@ -133,6 +133,12 @@ describe('bodies', () => {
     const answer = await odd.send('POST', 'users/groups/', 'abc');
     expect([answer.status, at(answer.body, 'code')]).toEqual([400, 'parse_error']);
   });
+
+  it('with a secret that is not made of whole blocks answer 400 parse_error', async () => {
+    const sent = { name: 'x', username: 'x', email: 'x@a.example', password: 'a:YWJj' };
+    const answer = await admin.post('users/users/', sent);
+    expect([answer.status, at(answer.body, 'code')]).toEqual([400, 'parse_error']);
+  });
 });
 
 describe('the organization', () => {

@@ -1,6 +1,6 @@
-import { readSide, type Side } from '../../../codegen/questions/side.ts';
-import type { SourceFile, SourceSet } from '../../../codegen/read/sources.ts';
-import { projectSources } from '../../projectSources.ts';
+import { readSide, type Side } from '../../codegen/questions/side.ts';
+import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
+import { projectSources } from '../projectSources.ts';
 
 let side: Side | undefined;
 

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_RECORDINGS, recordedServer } from '../../../codegen/drift/recordings.ts';
-import { tableFiles } from '../../../codegen/scaffold/tableText.ts';
-import { tableOf } from '../../../codegen/server/said.ts';
-import { run } from './runCommand.ts';
+import { DEFAULT_RECORDINGS, recordedServer } from '../../codegen/drift/recordings.ts';
+import { tableFiles } from '../../codegen/scaffold/tableText.ts';
+import { tableOf } from '../../codegen/server/said.ts';
+import { run } from '../codegen/back/runCommand.ts';
 
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const folder = resolve(PROJECT, process.env['GATEHOUSE_RECORDINGS'] ?? DEFAULT_RECORDINGS);
 
 /** Addresses below a record, without metadata, or of enterprise features, which were never recorded. */

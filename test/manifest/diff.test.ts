@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isBreaking } from '../../../codegen/questions/changeClasses.ts';
-import { diffSides } from '../../../codegen/questions/diff.ts';
-import { diffMarkdown, diffPretty } from '../../../codegen/questions/diffReport.ts';
-import { accountsOfBoth } from '../../../codegen/questions/observed.ts';
+import { isBreaking } from '../../codegen/questions/changeClasses.ts';
+import { diffSides } from '../../codegen/questions/diff.ts';
+import { diffMarkdown, diffPretty } from '../../codegen/questions/diffReport.ts';
+import { accountsOfBoth } from '../../codegen/questions/observed.ts';
 import { changedSide, projectSide } from './projectSide.ts';
 
 const DROPPED = [['manifest/views/console.yaml', ', needs: ops.view_taskmonitor', '']] as const;

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accountsOf } from '../../../codegen/access/accounts.ts';
-import { peopleByName } from '../../../codegen/access/expectations.ts';
-import type { Answer } from '../../../codegen/questions/answer.ts';
-import { explain } from '../../../codegen/questions/explain.ts';
-import { explainServer } from '../../../codegen/questions/explainServer.ts';
-import { explainText } from '../../../codegen/questions/explainText.ts';
-import { answersPretty } from '../../../codegen/questions/answerReport.ts';
-import { copyOfSmall, run, SMALL } from '../back/runCommand.ts';
+import { accountsOf } from '../../codegen/access/accounts.ts';
+import { peopleByName } from '../../codegen/access/expectations.ts';
+import type { Answer } from '../../codegen/questions/answer.ts';
+import { explain } from '../../codegen/questions/explain.ts';
+import { explainServer } from '../../codegen/questions/explainServer.ts';
+import { explainText } from '../../codegen/questions/explainText.ts';
+import { answersPretty } from '../../codegen/questions/answerReport.ts';
+import { copyOfSmall, run, SMALL } from '../codegen/back/runCommand.ts';
 import { changedSide, projectSide } from './projectSide.ts';
 
 async function explained(asked: string, ...who: readonly string[]): Promise<readonly Answer[]> {

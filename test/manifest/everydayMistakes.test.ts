@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../codegen/compile/compile.ts';
-import { projectSources } from '../../projectSources.ts';
+import { compile } from '../../codegen/compile/compile.ts';
+import { projectSources } from '../projectSources.ts';
 
 const SOURCES = projectSources();
 const GROUPS = 'manifest/resources/users/usergroup.yaml';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hoverAt } from '../../../codegen/lsp/hover.ts';
-import { stateOf } from '../../../codegen/lsp/state.ts';
-import { projectSources } from '../../projectSources.ts';
+import { hoverAt } from '../../codegen/lsp/hover.ts';
+import { stateOf } from '../../codegen/lsp/state.ts';
+import { projectSources } from '../projectSources.ts';
 
 const state = stateOf({
   sources: projectSources(),

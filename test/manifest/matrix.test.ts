@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accountsOf } from '../../../codegen/access/accounts.ts';
-import { personWith } from '../../../codegen/access/people.ts';
-import { matrixOf, readable, type Matrix } from '../../../codegen/questions/matrix.ts';
-import { MATRIX_FORMATS } from '../../../codegen/questions/matrixReport.ts';
-import { copyOfSmall, run } from '../back/runCommand.ts';
+import { accountsOf } from '../../codegen/access/accounts.ts';
+import { personWith } from '../../codegen/access/people.ts';
+import { matrixOf, readable, type Matrix } from '../../codegen/questions/matrix.ts';
+import { MATRIX_FORMATS } from '../../codegen/questions/matrixReport.ts';
+import { copyOfSmall, run } from '../codegen/back/runCommand.ts';
 import { projectSide } from './projectSide.ts';
 
 describe('gatehouse matrix', () => {

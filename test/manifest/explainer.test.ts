@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { explainerOf, questionIn } from '../../../codegen/cli/explainer.ts';
-import type { PresentPerson } from '../../../codegen/cli/persona.ts';
-import type { Answer } from '../../../codegen/questions/answer.ts';
-import { GATES } from '../../../codegen/questions/answer.ts';
+import { explainerOf, questionIn } from '../../codegen/cli/explainer.ts';
+import type { PresentPerson } from '../../codegen/cli/persona.ts';
+import type { Answer } from '../../codegen/questions/answer.ts';
+import { GATES } from '../../codegen/questions/answer.ts';
 
 const explainer = explainerOf(process.cwd());
 const ALICE: PresentPerson = {
