@@ -79,6 +79,9 @@ function ExternalItem({ name, link: { external, icon } }: ExternalItemProps): Re
   );
 }
 
+/** The compiler asks for it where something is counted. */
+const waitingText = (key: string): string => `topbar.${key}Waiting`;
+
 interface CountedLinkProps {
   readonly entry: ShellPage<RouteName>;
   readonly name: string;
@@ -92,7 +95,7 @@ function CountedLink({ entry: { key, route, icon }, name, to }: CountedLinkProps
   const theirs = useRoutes().address(opens, {}, tab === undefined ? {} : { activeTab: tab });
   const count = useWaiting(key);
   const badge = badgeText(count);
-  const label = badge === '' ? name : text(`topbar.${key}Waiting`, { count: badge });
+  const label = badge === '' ? name : text(waitingText(key), { count: badge });
   return (
     <Tooltip text={label} side="below">
       <IconLink
