@@ -1,5 +1,6 @@
 import { compile } from '../codegen/compile/compile.ts';
 import type { ConsoleModel } from '../codegen/model/console.ts';
+import { servedModel } from '../codegen/model/servedModel.ts';
 import type { FieldModel } from '../codegen/model/fields.ts';
 import { projectSources } from './projectSources.ts';
 
@@ -26,14 +27,15 @@ function compileWithoutErrors(): ConsoleModel {
   return model;
 }
 
-/** The fields that a resource has on the server by path, including those inside objects and items. */
+/** The fields that a resource has on the first server by path, including those inside objects and items. */
 export function fieldsOf(resource: string): ReadonlyMap<string, FieldModel> {
   const below = (fields: readonly FieldModel[], path: string): readonly [string, FieldModel][] =>
     fields.flatMap((field) => [
       [path + field.name, field],
       ...below([...(field.fields ?? []), ...(field.item?.fields ?? [])], `${path}${field.name}.`),
     ]);
-  const { served, definition } = projectModel().resources.get(resource) ?? {};
+  const model = servedModel(projectModel(), projectModel().app.servers[0]?.version);
+  const { served, definition } = model.resources.get(resource) ?? {};
   return new Map(below(served ?? definition?.fields ?? [], ''));
 }
 

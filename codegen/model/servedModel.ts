@@ -21,6 +21,7 @@ export function servedModel(model: ConsoleModel, server: string | undefined): Co
   );
   const here = {
     ...model,
+    routes: model.routes.filter(({ gate }) => isServed(gate, server)),
     api: model.api.filter((address) => isServed(address, server)),
     permissions,
     roles: model.roles.map((role) => ({

@@ -32,6 +32,7 @@ export const CHANGE_CLASSES = {
   'field-removed': breaks('A field is gone.'),
   'field-retyped': breaks('A field has another type, or points to another resource.'),
   'field-narrowed': breaks('A field takes fewer values: a choice is gone, or it became required.'),
+  'field-widened': keeps('A field takes more values: a choice is new.'),
   'field-added': keeps('A field is new.'),
   'permission-removed': breaks('A permission is gone.'),
   'permission-added': keeps('A permission is new.'),

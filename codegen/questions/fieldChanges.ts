@@ -9,7 +9,7 @@ import { sourceOf } from '../report/diagnostic.ts';
 
 type Fields = ReadonlyMap<string, FieldSource>;
 
-/** Fields that are new, gone or of another kind, of the resources that both versions have. */
+/** Fields that are new, gone, of another kind or with other values, of the resources that both versions have. */
 export function fieldChanges(before: Side, after: Side): readonly Change[] {
   const then = fieldsOf(before.project);
   return after.project.resources.flatMap((located) => {
@@ -44,23 +44,31 @@ function changesOf(located: Located<ResourceSource>, then: Fields, now: Fields):
     ...sourceOf(located.atKey(pathOfField(value, name))),
   });
   return [
+    // What is inside a field that is gone is gone with it.
     ...[...then].flatMap(([name, field]) =>
-      now.has(name) ? [] : [told('field-removed', name, typeText(field))],
+      now.has(name) || !isAlone(name, now) ? [] : [told('field-removed', name, typeText(field))],
     ),
     ...[...now].flatMap(([name, field]): readonly Change[] => {
       const old = then.get(name);
-      if (!old) return [told('field-added', name, typeText(field))];
+      if (!old) return isAlone(name, then) ? [told('field-added', name, typeText(field))] : [];
       const [one, other] = [typeText(old), typeText(field)];
-      const lost = lostChoices(old, field);
+      const [lost, more] = [lostChoices(old, field), lostChoices(field, old)];
       return [
         ...(one === other ? [] : [told('field-retyped', name, `${one} → ${other}`)]),
         ...(lost.length > 0 ? [told('field-narrowed', name, `without ${lost.join(', ')}`)] : []),
+        ...(more.length > 0 ? [told('field-widened', name, `with ${more.join(', ')}`)] : []),
         ...(field.required === true && old.required !== true
           ? [told('field-narrowed', name, 'required now')]
           : []),
       ];
     }),
   ];
+}
+
+/** Whether the field around it is there, if it is inside one. */
+function isAlone(name: string, fields: Fields): boolean {
+  const around = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+  return around === '' || fields.has(around);
 }
 
 function typeText({ type, to }: FieldSource): string {

@@ -14,7 +14,7 @@ import type { ServerField, ServerMetadata } from './metadata.ts';
 /** Since and until which of a project's servers something is there; empty when all of them have it. */
 export type Range = Pick<Gate, 'since' | 'until'>;
 
-/** `v2.28` of `manifest/servers/v2.28/assets.yaml`. */
+/** `v2` of `manifest/servers/v2/users.yaml`. */
 export function versionOf({ file }: Pick<Located<unknown>, 'file'>): string {
   return /^manifest\/servers\/([^/]+?)(?:\/|\.yaml$)/.exec(file)?.[1] ?? '';
 }

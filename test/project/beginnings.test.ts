@@ -7,6 +7,7 @@ import { DraftProject } from '../../codegen/cli/draftProject.ts';
 import { diskFiles } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import { metadataIn } from '../../codegen/server/table.ts';
+import { metadataOfAll, versionOf } from '../../codegen/server/versions.ts';
 import { addLanguage } from '../../codegen/scaffold/addLanguage.ts';
 import { addResource } from '../../codegen/scaffold/addResource.ts';
 import { addRoute } from '../../codegen/scaffold/addRoute.ts';
@@ -77,13 +78,17 @@ describe('what is added to this project', () => {
 
   it('what the server says already stands here: introspect changes nothing', () => {
     const draft = draftOfProject();
-    const [table] = draft.project().servers;
+    const tables = draft.project().servers;
     const addresses = [...projectModel().resources.values()]
       .filter(({ definition }) => definition.fields && definition.like === undefined)
       .map(({ definition }) => definition.api);
-    const metadata = [...new Set(addresses)].flatMap(
-      (address) => (table && metadataIn(table.value, address)) ?? [],
-    );
+    const metadata = [...new Set(addresses)].flatMap((address) => {
+      const said = tables.flatMap((table) => {
+        const served = metadataIn(table.value, address);
+        return served ? [{ version: versionOf(table), served }] : [];
+      });
+      return said.length > 0 ? metadataOfAll(said) : [];
+    });
     expect(metadata.length).toBeGreaterThan(30);
     const { resources } = introspect(draft, metadata);
     const others = resources.filter(

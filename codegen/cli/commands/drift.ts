@@ -17,14 +17,18 @@ import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 import { answeredTable, changesTold, tableLines, type ToldChange } from '../introspectTable.ts';
 import { asPattern } from '../../link/walk/addresses.ts';
 import { namesOfKind } from '../../link/walk/nameUses.ts';
-import type { SourceSet } from '../../read/sources.ts';
+import { servedModel } from '../../model/servedModel.ts';
+import type { ParsedProject } from '../../schema/project.ts';
+import { versionOf } from '../../server/versions.ts';
 import { pick } from 'es-toolkit/object';
 import { readSources } from '../files.ts';
 import { openMetadata, type MetadataSource } from '../metadataSource.ts';
 import { derive } from '../../derive/derive.ts';
 import { addLoginOptions, readLogin, type LoginOptions } from '../serverLogin.ts';
 
-type DriftOptions = CommonOptions & LoginOptions;
+interface DriftOptions extends CommonOptions, LoginOptions {
+  readonly server?: string;
+}
 
 export function register(program: Command, env: CliEnvironment): void {
   const command = addLoginOptions(
@@ -33,16 +37,23 @@ export function register(program: Command, env: CliEnvironment): void {
       'drift [url-or-dir]',
       "compare the manifests' fields with a server's metadata (recordings by default)",
     ),
-  ).addHelpText(
-    'after',
-    '\nRecordings are looked for at GATEHOUSE_RECORDINGS, else at ../shared/contract/recorded.\n' +
-      'Without them the manifests are compared with the table that was made of them, manifest/servers/.\n' +
-      'Differences that are meant stand with their reason in manifest/drift.yaml.\n' +
-      'Exit code 1: something differs without a reason, or a server did not answer some addresses.',
-  );
+  )
+    .option('--server <version>', 'the version of the server that it is; the first one by default')
+    .addHelpText(
+      'after',
+      '\nRecordings are looked for at GATEHOUSE_RECORDINGS, else at ../shared/contract/recorded.\n' +
+        'Without them the manifests are compared with the table that was made of them, manifest/servers/.\n' +
+        'Differences that are meant stand with their reason in manifest/drift.yaml.\n' +
+        'Exit code 1: something differs without a reason, or a server did not answer some addresses.',
+    );
   answer<DriftOptions>(command, env, async ({ args: [from], options, folder, files }) => {
     const { project: written } = parseProject(readSources(files));
-    const { servers, drift } = written;
+    const { drift } = written;
+    const version = options.server ?? versionOf(written.servers[0] ?? NO_TABLE);
+    const servers = written.servers.filter((table) => versionOf(table) === version);
+    if (options.server !== undefined && servers.length === 0) {
+      throw new UsageError(`There is no table of the server '${version}' in manifest/servers/.`);
+    }
     const login = readLogin(options, env);
     const source = openMetadata(
       { from, login, project: folder, servers, apiFacts: derive(written).apiFacts },
@@ -55,8 +66,9 @@ export function register(program: Command, env: CliEnvironment): void {
       };
     }
     const project = await compileProject(files, NOTHING);
-    const compared = await compareAll(project.model, source, drift?.value);
-    const gone = await dependedOn(project.sources, source);
+    const model = servedModel(project.model, version);
+    const compared = await compareAll(model, source, drift?.value);
+    const gone = await dependedOn(parseProject(project.sources).project, servers[0], source);
     const { resources, differences, unread, withoutMetadata } = compared;
     return {
       found: project,
@@ -70,6 +82,8 @@ export function register(program: Command, env: CliEnvironment): void {
     };
   });
 }
+
+const NO_TABLE = { file: '' };
 
 /** The answer in JSON when nothing was compared. */
 const NOTHING: object = {
@@ -125,11 +139,10 @@ async function compareAll(
 
 /** What the server says otherwise than its table, of what manifests name besides the fields of resources. */
 async function dependedOn(
-  sources: SourceSet,
+  project: ParsedProject,
+  table: ParsedProject['servers'][number] | undefined,
   source: MetadataSource,
 ): Promise<readonly ToldChange[]> {
-  const { project } = parseProject(sources);
-  const [table] = project.servers;
   if (!table) return [];
   const named = new Set(namesOfKind(project, ['address']).map(({ name }) => asPattern(name)));
   const askedAddresses = Object.keys(table.value.addresses ?? {}).filter((address) =>

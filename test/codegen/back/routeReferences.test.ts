@@ -169,7 +169,7 @@ routes:
       'view: console\nroutes: { accounts: { routes: { gathered-user: things.thing } } }',
     );
     expect(found.find(({ name }) => name === 'ThingDetail')?.api).toEqual([
-      '/api/v1/xpack/gathered-user/:id/',
+      '/api/v1/accounts/gathered-user/:id/',
     ]);
   });
 

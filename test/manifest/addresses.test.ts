@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apiOfPath } from '../../../codegen/derive/addresses.ts';
-import { projectModel } from '../../projectModel.ts';
+import { apiOfPath } from '../../codegen/derive/addresses.ts';
+import { projectModel } from '../projectModel.ts';
 
 describe('the API address of a route (spec 1, section 7)', () => {
   it.each([
