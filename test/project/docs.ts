@@ -10,6 +10,7 @@ import { withTerms } from './glossaryTables.ts';
 import { linesOfRooms, withCeilings } from './rooms/ceilings.ts';
 import { PROJECT, readRooms } from './rooms/table.ts';
 import { roomTables, withTables } from './rooms/tables.ts';
+import { withDifferences } from './compatibility.ts';
 import { readMap } from './specificationMap.ts';
 import { specificationPage } from './specificationPage.ts';
 import { withCounts } from './specificationTable.ts';
@@ -41,6 +42,7 @@ export function madeFiles(): readonly MadeFile[] {
     { file: 'docs/glossary.md', make: (page) => withTerms(page, project.glossary?.value ?? {}) },
     { file: 'docs/manifest-reference.md', make: withKeyTables },
     { file: 'docs/questions.md', make: withClasses },
+    { file: 'docs/compatibility.md', make: withDifferences },
     { file: 'docs/rules/README.md', make: () => ruleIndex(goldenRules()) },
     ...goldenRules().map((rule) => ({
       file: `docs/rules/${rule}.md`,
