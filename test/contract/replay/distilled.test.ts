@@ -1,25 +1,31 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { distil } from './distil.ts';
-import { factFiles, factsFolder } from './facts.ts';
-import { readRecordings, recordingsFolder, recordingsPresent } from './recording.ts';
+import { factFiles, factsOf } from './facts.ts';
+import { readRecordings, RECORDED_SERVERS, recordingsOf } from './recording.ts';
 
-const leftOut = recordingsPresent ? '' : ' (left out: no recordings at GATEHOUSE_RECORDINGS)';
+const servers = RECORDED_SERVERS.map((server) => ({
+  server,
+  isPresent: existsSync(recordingsOf(server)),
+}));
 
 /** `npx vitest -u` writes the facts. */
-describe(`the facts are those of the recordings${leftOut}`, () => {
-  const files = recordingsPresent
-    ? factFiles(distil(readRecordings(recordingsFolder)))
-    : new Map<string, string>();
+describe.each(servers)(
+  'the facts of $server are those of its recordings',
+  ({ server, isPresent }) => {
+    const files = isPresent
+      ? factFiles(distil(readRecordings(recordingsOf(server))))
+      : new Map<string, string>();
 
-  it.runIf(recordingsPresent).each([...files.keys()])('%s', async (app) => {
-    await expect(files.get(app)).toMatchFileSnapshot(join(factsFolder, `${app}.jsonl`));
-  });
+    it.runIf(isPresent).each([...files.keys()])('%s', async (app) => {
+      await expect(files.get(app)).toMatchFileSnapshot(join(factsOf(server), `${app}.jsonl`));
+    });
 
-  it.runIf(recordingsPresent)('and of no others', () => {
-    expect(readdirSync(factsFolder).toSorted()).toEqual(
-      [...files.keys()].map((app) => `${app}.jsonl`).toSorted(),
-    );
-  });
-});
+    it.runIf(isPresent)('and of no others', () => {
+      expect(readdirSync(factsOf(server)).toSorted()).toEqual(
+        [...files.keys()].map((app) => `${app}.jsonl`).toSorted(),
+      );
+    });
+  },
+);

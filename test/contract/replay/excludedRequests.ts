@@ -1,9 +1,12 @@
 import type { Row } from './distil.ts';
+import type { RecordedServer } from './recording.ts';
 
 /** Recorded requests that the sandbox answers differently, with the reason. */
 interface ExcludedRequests {
   readonly reason: string;
   readonly holds: (row: Row) => boolean;
+  /** The only server with such rows; absent: all. */
+  readonly of?: RecordedServer;
   /**
    * Why no page of the console is affected: `caller`, the caller is not a page; `server`, the recorded server
    * failed; `unused`, no page calls the address; `state`, the same call is replayed in another state.
@@ -106,7 +109,7 @@ export const EXCLUDED_REQUESTS: readonly ExcludedRequests[] = [
   },
 ];
 
-/** The group of an excluded row. */
-export function groupOf(row: Row): ExcludedRequests | undefined {
-  return EXCLUDED_REQUESTS.find(({ holds }) => holds(row));
+/** The group of an excluded row of a server. */
+export function groupOf(row: Row, server: RecordedServer): ExcludedRequests | undefined {
+  return EXCLUDED_REQUESTS.find((group) => (group.of ?? server) === server && group.holds(row));
 }

@@ -1,3 +1,5 @@
+import type { RecordedServer } from './recording.ts';
+
 /** An expected difference from the recorded server: a setting or field that only we have. */
 export interface ExpectedDifference {
   /** Keys of the requests with this difference: `GET settings/public/`. */
@@ -8,12 +10,16 @@ export interface ExpectedDifference {
 }
 
 /** Like `manifest/drift.yaml` for `drift`: all other differences are errors. */
-export const EXPECTED_DIFFERENCES: readonly ExpectedDifference[] = [];
+export const EXPECTED_DIFFERENCES: Readonly<Record<RecordedServer, readonly ExpectedDifference[]>> =
+  {
+    'v2.23': [],
+    'v2.28': [],
+  };
 
 export function unexplained(
   key: string,
   differences: readonly string[],
-  meant: readonly ExpectedDifference[] = EXPECTED_DIFFERENCES,
+  meant: readonly ExpectedDifference[],
 ): readonly string[] {
   return differences.filter(
     (text) => !meant.some((one) => one.requests.test(key) && one.difference === text),
@@ -23,7 +29,7 @@ export function unexplained(
 /** Expected differences that no answer has. */
 export function outdated(
   found: ReadonlyMap<string, readonly string[]>,
-  meant: readonly ExpectedDifference[] = EXPECTED_DIFFERENCES,
+  meant: readonly ExpectedDifference[],
 ): readonly ExpectedDifference[] {
   return meant.filter(
     ({ requests, difference }) =>

@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import { isMap } from '../../../codegen/model/isMap.ts';
 import { engineFolder } from '../../../codegen/read/engineFolder.ts';
 import type { Row } from './distil.ts';
+import type { RecordedServer } from './recording.ts';
 
-/** The distilled facts: one file per app of the API, one row per line. */
-export const factsFolder = join(engineFolder(), 'test/contract/replay/facts');
+/** The distilled facts of a server: one file per app of the API, one row per line. */
+export const factsOf = (server: RecordedServer): string =>
+  join(engineFolder(), 'test/contract/replay/facts', server);
 
 /** The rows of each app. */
-export function readFacts(): ReadonlyMap<string, readonly Row[]> {
+export function readFacts(server: RecordedServer): ReadonlyMap<string, readonly Row[]> {
+  const folder = factsOf(server);
   return new Map(
-    readdirSync(factsFolder)
+    readdirSync(folder)
       .toSorted()
       .map((name) => [
         name.replace(/\.jsonl$/, ''),
-        readFileSync(join(factsFolder, name), 'utf8').split('\n').filter(Boolean).map(rowOf),
+        readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean).map(rowOf),
       ]),
   );
 }

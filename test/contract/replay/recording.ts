@@ -22,6 +22,14 @@ export const recordingsFolder =
   process.env['GATEHOUSE_RECORDINGS'] ?? join(engineFolder(), DEFAULT_RECORDINGS);
 export const recordingsPresent = existsSync(join(recordingsFolder, 'index.tsv'));
 
+/** The versions of the server whose answers were recorded; of later ones those that differ from the first. */
+export const RECORDED_SERVERS = ['v2.23', 'v2.28'] as const;
+export type RecordedServer = (typeof RECORDED_SERVERS)[number];
+
+export function recordingsOf(server: RecordedServer): string {
+  return server === 'v2.23' ? recordingsFolder : join(recordingsFolder, '..', server, 'recorded');
+}
+
 /** All recordings, sorted by name. */
 export function readRecordings(folder: string): readonly Recording[] {
   return readdirSync(folder)

@@ -6,6 +6,7 @@ import { openDatabase } from '../../../sandbox/kernel/store/database.ts';
 import { repeatableRandomness } from '../../../sandbox/kernel/store/randomness.ts';
 import { Client, NOW, PASSWORD, projectModel } from '../../sandbox/world.ts';
 import { Catalogue, KINDS } from './kinds.ts';
+import type { RecordedServer } from './recording.ts';
 import { Names } from './names.ts';
 import { isMap } from '../../../codegen/model/isMap.ts';
 import { runStep } from './runStep.ts';
@@ -29,11 +30,12 @@ const DATE = new Date(NOW).toUTCString();
 const SIGNED_IN = ['admin', 'alice', 'orgadmin', 'auditor'];
 
 /** The demo company, and the records that the recorded server had in addition. */
-export async function openReplayWorld(): Promise<ReplayWorld> {
+export async function openReplayWorld(server: RecordedServer): Promise<ReplayWorld> {
   const database = withUndo(openDatabase(':memory:'));
   const time = { now: NOW };
   const running = createSandbox({
     model: projectModel(),
+    server,
     clock: () => time.now,
     random: repeatableRandomness(1),
     database,
