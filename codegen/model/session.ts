@@ -75,9 +75,9 @@ interface LicenceFacts<Route extends string> {
 }
 
 /** What a server's refusal has that asks the user for a proof of identity; all of it. */
+/** Of several values, one. */
 interface VerificationFacts {
-  readonly status?: number;
-  /** Of several, one. */
+  readonly status?: number | readonly number[];
   readonly code?: string | readonly string[];
   readonly type?: string;
 }

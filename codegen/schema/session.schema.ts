@@ -113,13 +113,13 @@ const ANNOUNCEMENT: JsonSchema = capability('announcementFacts', {
 
 const REFUSAL: JsonSchema = { type: 'integer', minimum: 400 };
 
+function oneOrSeveral(items: JsonSchema): JsonSchema {
+  return { anyOf: [items, { type: 'array', items, minItems: 1, uniqueItems: true }] };
+}
+
 const VERIFICATION: JsonSchema = capability('verificationFacts', {
-  status: about(REFUSAL, 'The status of the refusal.', 'any'),
-  code: about(
-    { anyOf: [ANY_TEXT, { type: 'array', items: ANY_TEXT, minItems: 1, uniqueItems: true }] },
-    'Its `code`; of several, one.',
-    'any',
-  ),
+  status: about(oneOrSeveral(REFUSAL), 'The status of the refusal; of several, one.', 'any'),
+  code: about(oneOrSeveral(ANY_TEXT), 'Its `code`; of several, one.', 'any'),
   type: about(ANY_TEXT, 'Its `type`.', 'any'),
 });
 

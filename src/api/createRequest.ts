@@ -50,7 +50,7 @@ export function createRequest(environment: RequestEnvironment, facts = apiFacts)
   const answers = createListeners<Answer>();
   const failures = createListeners<Failure>();
   const sessionEnds = createListeners<Failure>();
-  let ask: (() => Promise<boolean>) | undefined;
+  let ask: ((refusal: ApiError) => Promise<boolean>) | undefined;
   let guard: (() => Promise<boolean>) | undefined;
 
   async function send({ url, path, options }: Call): Promise<RawAnswer<unknown>> {
@@ -93,8 +93,8 @@ export function createRequest(environment: RequestEnvironment, facts = apiFacts)
     try {
       return await send(call);
     } catch (error) {
-      const confirm = error instanceof ApiError && error.kind === 'confirmation-required' && ask;
-      if (confirm && (await confirm())) return send(call);
+      const asksForProof = error instanceof ApiError && error.kind === 'confirmation-required';
+      if (asksForProof && ask && (await ask(error))) return send(call);
       throw error;
     }
   }

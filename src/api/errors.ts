@@ -4,7 +4,7 @@ export type ApiErrorKind =
   | 'validation'
   /** 400 without them. */
   | 'bad-request'
-  /** 400 `mfa_verify_required`: the user must verify their identity first. */
+  /** The user must verify their identity first: what `verification` of `session` describes. */
   | 'confirmation-required'
   | 'unauthenticated'
   | 'forbidden'

@@ -97,10 +97,10 @@ export interface RequestClient {
   /** Called for every 401 that ends the session, quiet or not. */
   onUnauthenticated(listener: (failure: Failure) => void): Unsubscribe;
   /**
-   * Sets how to verify the user's identity when the server demands it; true repeats the call
+   * Sets how to verify the user's identity when a refusal demands it; true repeats the call
    * once. Without it such a call fails with kind `confirmation-required`.
    */
-  confirmWith(ask: () => Promise<boolean>): Unsubscribe;
+  confirmWith(ask: (refusal: ApiError) => Promise<boolean>): Unsubscribe;
   /** Called before every write; false ends the call with kind `aborted`. */
   guardWrites(guard: () => Promise<boolean>): Unsubscribe;
 }

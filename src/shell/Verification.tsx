@@ -10,6 +10,7 @@ import {
 } from '../session/verify.ts';
 
 interface Question {
+  readonly refusal: string | undefined;
   readonly Dialog: ComponentType<VerificationSlotProps>;
   readonly answer: (outcome: VerificationOutcome) => void;
 }
@@ -25,23 +26,24 @@ export function Verification(): ReactNode {
     const { verification } = shell;
     if (!verification) return undefined;
     const stops = [
-      verifyWith(async () => {
+      verifyWith(async (refusal) => {
         try {
           const { default: Dialog } = await verification();
-          return await new Promise((answer) => setQuestion({ Dialog, answer }));
+          return await new Promise((answer) => setQuestion({ refusal, Dialog, answer }));
         } catch {
           notify('errors.network', { type: 'error' });
           return 'cancelled';
         }
       }),
-      api.confirmWith(async () => (await verify()) === 'done'),
+      api.confirmWith(async ({ code }) => (await verify(code)) === 'done'),
     ];
     return () => stops.forEach((stop) => stop());
   }, [notify]);
   if (!question) return null;
-  const { Dialog, answer } = question;
+  const { refusal, Dialog, answer } = question;
   return (
     <Dialog
+      refusal={refusal}
       onEnd={(outcome) => {
         setQuestion(undefined);
         answer(outcome);

@@ -560,8 +560,8 @@ export interface HelpFactsOptions {
 export type VerificationFactsSource = 'none' | VerificationFactsOptions;
 
 export interface VerificationFactsOptions {
-  /** The status of the refusal. Unless given: any. */
-  readonly status?: number;
+  /** The status of the refusal; of several, one. Unless given: any. */
+  readonly status?: unknown;
   /** Its `code`; of several, one. Unless given: any. */
   readonly code?: unknown;
   /** Its `type`. Unless given: any. */

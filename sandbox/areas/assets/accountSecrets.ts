@@ -37,7 +37,7 @@ export function secretEndpoints(
     return withSecrets(resourceOf(call.sandbox, resourceId));
   };
   // Metadata requires confirmation as well (protocol, section 9).
-  const facts = { shows: withSecrets, metadata: requireConfirmation };
+  const facts = { shows: withSecrets, metadata: (call: Call) => requireConfirmation(call) };
   const answerOne: Endpoint['answer'] = (call, { id = '' }) => {
     const resource = confirmed(call);
     return ok(represent(resource, [findRow(resource, id, call)], call)[0]);

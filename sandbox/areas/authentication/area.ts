@@ -17,6 +17,10 @@ CREATE TABLE IF NOT EXISTS session_confirmations (
   session TEXT PRIMARY KEY,
   date_confirmed INTEGER NOT NULL
 );
+CREATE TABLE IF NOT EXISTS confirmation_levels (
+  session TEXT PRIMARY KEY,
+  level INTEGER NOT NULL
+);
 CREATE TABLE IF NOT EXISTS pending_logins (
   session TEXT PRIMARY KEY,
   user_id TEXT NOT NULL,
@@ -52,6 +56,9 @@ CREATE TRIGGER IF NOT EXISTS session_ends AFTER DELETE ON sessions BEGIN
   DELETE FROM session_confirmations WHERE session = OLD.key;
   DELETE FROM pending_logins WHERE session = OLD.key;
   DELETE FROM awaited_logins WHERE session = OLD.key;
+END;
+CREATE TRIGGER IF NOT EXISTS confirmation_ends AFTER DELETE ON session_confirmations BEGIN
+  DELETE FROM confirmation_levels WHERE session = OLD.session;
 END;
 `,
 } satisfies AreaOf<'authentication'>;

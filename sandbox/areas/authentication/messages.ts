@@ -36,6 +36,17 @@ export const messages = {
     zh: '请先确认是您本人。',
     ja: '先に本人であることを確認してください。',
   },
+  noWayToConfirm: {
+    en: 'Your account has nothing that confirms who you are.',
+    zh: '您的账号没有可用的身份验证方式。',
+    ja: 'このアカウントには本人を確認する手段がありません。',
+  },
+  authenticator: { en: 'Authenticator app', zh: '身份验证器', ja: '認証アプリ' },
+  authenticatorCode: {
+    en: 'Code of the app',
+    zh: '身份验证器中的验证码',
+    ja: '認証アプリのコード',
+  },
   confirmPasswordWrong: {
     en: 'This password is not right.',
     zh: '密码不正确。',

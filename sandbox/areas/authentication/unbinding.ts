@@ -4,8 +4,7 @@ import {
   type Call,
   type Endpoint,
 } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
-import { isConfirmed } from './confirmation.ts';
-import { permissionDenied } from '@gatehouse-console/engine/sandbox/core/errors.ts';
+import { requireRecentLogin } from './confirmation.ts';
 import { ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
 
@@ -22,11 +21,11 @@ export const unbinding: readonly Endpoint[] = MESSENGERS.flatMap((messenger): En
   };
   return [
     post(`authentication/${messenger}/qr/unbind/:id`, 'users.change_user', (call, { id = '' }) => {
-      if (!isConfirmed(call)) throw permissionDenied();
+      requireRecentLogin(call);
       return unbind(call, String(findRow('users.user', id, call)['id']));
     }),
     post(`authentication/${messenger}/qr/unbind`, [], (call) => {
-      if (!isConfirmed(call)) throw permissionDenied();
+      requireRecentLogin(call);
       return unbind(call, personOf(call).id);
     }),
   ];

@@ -8,6 +8,7 @@ export function buildRouter(sandbox: Sandbox): Router {
   const refused = sandbox.areas.parts.flatMap(({ metadataRefused = [] }) => metadataRefused);
   const router = new Router(sandbox.model.api, new Set(refused));
   const { serves = () => true } = sandbox.areas;
+  const isOneOfSeveral = sandbox.model.app.servers.length > 0;
   for (const resource of sandbox.resources.values()) {
     // An area answers for resources with a single record.
     if (resource.definition.single === undefined && serves(sandbox, resource)) {
@@ -16,7 +17,11 @@ export function buildRouter(sandbox: Sandbox): Router {
   }
   for (const endpoints of sandbox.areas.parts.flatMap(({ endpoints = [] }) => endpoints)) {
     const here = typeof endpoints === 'function' ? endpoints(sandbox) : endpoints;
-    for (const endpoint of here) addEndpoint(router, endpoint, 'API');
+    for (const endpoint of here) {
+      // An address that another version of the server has.
+      if (isOneOfSeveral && !router.knows(endpoint.address)) continue;
+      addEndpoint(router, endpoint, 'API');
+    }
   }
   return router;
 }

@@ -11,7 +11,7 @@ import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { MFA_PAGE } from './SignInCard.tsx';
+import { MFA_PAGE } from './mfaPage.ts';
 import profileResource from '#project/generated/resources/users/profile.ts';
 import type { ResourceDefinition } from '@gatehouse-console/engine/model/resources.ts';
 import type { TextKey } from '#project/generated/texts.ts';

@@ -5,15 +5,13 @@ import { Link } from 'react-router';
 import { TAB_NAME } from '@gatehouse-console/engine/pages/tabMemory.ts';
 import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { MFA_PAGE } from './mfaPage.ts';
 import { NewKeyButton } from './NewKeyButton.tsx';
 import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
 import { OwnLine } from './OwnLine.tsx';
 import { tabIsOpen } from './settingTabs.ts';
 import { useManagedElsewhere } from './useManagedElsewhere.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
-
-/** The server's own page for authenticator apps and other devices. */
-export const MFA_PAGE = '/core/auth/profile/mfa/';
 
 /** How one signs in, and where that is changed; what this account does not allow is closed. */
 export function SignInCard() {

@@ -10,7 +10,7 @@ import {
 import { Toasts } from '../../../../src/shell/Toasts.tsx';
 import '../../../../src/controls/Toast.tsx';
 import { sessionOf, viewNamed } from '../../app/fixtures.ts';
-import { renderInShell } from '../../shell/inShell.tsx';
+import { commands, renderInShell } from '../../shell/inShell.tsx';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const onEnd = vi.fn();
@@ -32,13 +32,16 @@ const ways = (...names: readonly string[]) => ({
   })),
 });
 
-async function open() {
+async function open(refusal?: string, version?: string) {
   renderInShell(
     <>
-      <Verification onEnd={onEnd} />
+      <Verification refusal={refusal} onEnd={onEnd} />
       <Toasts />
     </>,
-    sessionOf({ views: [viewNamed('console')] }),
+    {
+      ...sessionOf({ views: [viewNamed('console')] }),
+      ...(version !== undefined && { server: { version, isKnown: true } }),
+    },
   );
   await act(async () => undefined);
 }
@@ -56,7 +59,7 @@ async function send(text: string, label: RegExp) {
   });
 }
 
-const CODE = /verification.code/;
+const CODE = /verification.code(?!\w)/;
 const PASSWORD = /verification.password/;
 
 beforeEach(() => {
@@ -155,6 +158,116 @@ describe('the verification', () => {
     answers([400, ways('password')]);
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'pages.cancel' }));
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('cancelled');
+  });
+});
+
+describe('a server that refuses the call and names the level (v2.28)', () => {
+  const device = (name: string, more: object = {}) => ({
+    name,
+    disabled: false,
+    display_name: `the ${name}`,
+    placeholder: `code of ${name}`,
+    ...more,
+  });
+  const devices = (...content: readonly object[]) =>
+    [200, { confirm_type: 'mfa', content }] as const;
+  const sentAt = (place: number): unknown =>
+    JSON.parse(String(fetched.mock.calls[place]?.[1].body));
+
+  it('is asked nothing before the call', async () => {
+    await open(undefined, 'v2.28');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('done');
+  });
+
+  it('gets the code with its device', async () => {
+    answers(devices(device('otp')), [200, 'ok']);
+    await open('mfa', 'v2.28');
+    expect(String(fetched.mock.calls[0]?.[0])).toContain('confirm/?confirm_type=mfa');
+    expect(screen.queryByRole('radio')).toBeNull();
+    await send('12345', CODE);
+    expect(screen.getByRole('alert').textContent).toBe('verification.codeLength');
+    await send('123456', CODE);
+    expect(sentAt(1)).toEqual({
+      confirm_type: 'mfa',
+      mfa_type: 'otp',
+      secret_key: 'cipher of 123456',
+    });
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('done');
+  });
+
+  it('lets one choose among devices that are on, and sends codes on request', async () => {
+    answers(
+      devices(device('otp'), device('radius', { disabled: true }), device('sms')),
+      [200, {}],
+      [200, 'ok'],
+    );
+    await open('mfa', 'v2.28');
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('radio', { name: 'the sms' }));
+    expect(screen.getByText('code of sms')).toBeTruthy();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'verification.sendCode' }));
+    });
+    expect([calledAt(1), sentAt(1)]).toEqual([
+      'POST /api/v1/authentication/mfa/send-code/',
+      { type: 'sms' },
+    ]);
+    await send('1234', CODE);
+    expect(sentAt(2)).toMatchObject({ mfa_type: 'sms', secret_key: 'cipher of 1234' });
+  });
+
+  it('says that the account has no MFA, and where it is set up', async () => {
+    answers([404, { error: 'nothing' }]);
+    await open('mfa', 'v2.28');
+    expect(screen.getByText('verification.noMfa')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'verification.setUp' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      '/core/auth/profile/mfa/',
+      '_blank',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'forms.close' }));
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('cancelled');
+  });
+
+  it('says the same when every device is off', async () => {
+    answers(devices(device('otp', { disabled: true })));
+    await open('mfa', 'v2.28');
+    expect(screen.getByText('verification.noMfa')).toBeTruthy();
+  });
+
+  it('takes the password where that is the lowest level that one has', async () => {
+    answers([200, { confirm_type: 'password', content: '' }], [200, 'ok']);
+    await open('relogin', 'v2.28');
+    await send('secret', PASSWORD);
+    expect(sentAt(1)).toEqual({ confirm_type: 'password', secret_key: 'cipher of secret' });
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('done');
+  });
+
+  it('takes a login of the last minutes without a question', async () => {
+    answers([200, { confirm_type: 'relogin', content: '' }], [200, 'ok']);
+    await open('relogin', 'v2.28');
+    expect(sentAt(1)).toMatchObject({ confirm_type: 'relogin' });
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('done');
+  });
+
+  it('leads from an older login to the login page, after the session has been ended', async () => {
+    commands.signInAgain.mockClear();
+    answers([200, { confirm_type: 'relogin', content: '' }], [400, { error: 'old' }], [200, '']);
+    await open('relogin', 'v2.28');
+    expect(screen.getByRole('alertdialog').textContent).toContain('verification.relogin');
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'shell.signedOut.again' }));
+    });
+    expect(calledAt(2)).toBe('GET /core/auth/logout/');
+    expect(commands.signInAgain).toHaveBeenCalledOnce();
+  });
+
+  it('shows why it cannot say what it wants', async () => {
+    answers([404, { error: 'no way' }]);
+    await open('password', 'v2.28');
+    expect(screen.getByRole('alert').textContent).toContain('no way');
     expect(onEnd).toHaveBeenCalledExactlyOnceWith('cancelled');
   });
 });
