@@ -35,12 +35,7 @@ function factsOf({ item, fields, ...facts }: Omit<FieldDraft, 'name'>): FieldFac
         ([key, value]) => value !== undefined && (value !== false || key === 'default'),
       ),
     ),
-    ...(choices && {
-      choices: choices.map((value) => {
-        const range = choiceRanges?.get(value);
-        return range ? { value, ...range } : value;
-      }),
-    }),
+    ...(choices && { choices: withRanges(choices, choiceRanges) }),
     ...(item && { item: factsOf(item) }),
     ...(fields && {
       fields: Object.fromEntries(fields.map((inner) => [inner.name, factsOf(inner)])),
@@ -62,7 +57,24 @@ export function withFactsOf(field: ServerField, written: FieldFacts): FieldFacts
       ? served
       : pick(served, isText ? [...OF_EVERY_TYPE, ...OF_TEXTS] : OF_EVERY_TYPE);
   const possible = written['readOnly'] === true ? omit(fitting, OF_WRITABLE) : fitting;
-  return { ...possible, type, ...written };
+  const { choices } = written;
+  return {
+    ...possible,
+    type,
+    ...written,
+    ...(Array.isArray(choices) && { choices: withRanges(choices, field.choiceRanges) }),
+  };
+}
+
+/** Choices with the versions of the server that have them; what is written of them wins. */
+function withRanges(
+  choices: readonly unknown[],
+  choiceRanges: ServerField['choiceRanges'],
+): readonly unknown[] {
+  return choices.map((choice) => {
+    const range = choiceRanges?.get(choice);
+    return range ? { value: choice, ...range } : choice;
+  });
 }
 
 /** Names of several things are plural. */

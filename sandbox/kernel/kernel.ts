@@ -78,7 +78,7 @@ export function createKernel(options: KernelOptions): RunningSandbox {
   const sandbox: Sandbox = {
     model,
     server,
-    resources: planResources(model, areas),
+    resources: planResources(model, areas, server),
     areas,
     database,
     random: options.random ?? systemRandomness,
@@ -127,7 +127,7 @@ export function createKernel(options: KernelOptions): RunningSandbox {
     sandbox,
     reload(changed) {
       sandbox.model = servedModel(changed, server);
-      sandbox.resources = planResources(sandbox.model, areas);
+      sandbox.resources = planResources(sandbox.model, areas, server);
       createTables(database, sandbox.resources);
       router = buildRouter(sandbox);
     },

@@ -1,15 +1,21 @@
 import { uniqBy } from 'es-toolkit/array';
+import { isServed } from '../../model/gates.ts';
 import { actionsOf } from '../../model/offers.ts';
 import { errorAt, type Rule } from '../rule.ts';
 import { repeats } from '../walk/repeats.ts';
 
-/** No two actions of a resource that stand at one place have the same label. */
+/** No two actions of a resource that stand at one place, on one version of the server, have the same label. */
 export const repeatedLabel: Rule = {
   name: 'repeated-label',
   check({ project, model }) {
-    const buttons = [...model.resources.values()].flatMap(({ definition }) =>
-      actionsOf(definition).flatMap(({ label, key, on }) =>
-        on.map((place) => ({ label: String(label), key, place: `${definition.id} ${place}` })),
+    const servers = model.app.servers.length > 0 ? model.app.servers : [{ version: undefined }];
+    const buttons = [...model.resources.values()].flatMap(({ definition: { id, ...definition } }) =>
+      actionsOf(definition).flatMap(({ label, key, on, gate = {} }) =>
+        servers
+          .filter(({ version }) => isServed(gate, version))
+          .flatMap(({ version }) =>
+            on.map((place) => ({ label: String(label), key, place: `${id} ${place} ${version}` })),
+          ),
       ),
     );
     return Object.values(project.catalogues).flatMap((texts) => {

@@ -6,6 +6,9 @@ const RESOURCE = 'assets.platform';
 
 /** Built-in platforms are read-only; the error has no code (protocol, section 8.3). */
 export const platforms: BehaviourOf<typeof RESOURCE> = {
+  serverFields: {
+    internal: (field, version) => (version === 'v2.28' ? { ...field, readOnly: true } : field),
+  },
   closed: (row) => row['internal'] === 1,
   beforeSave(values, _call, existing) {
     refuseInternal(existing);

@@ -8,9 +8,18 @@ import { securitySettings } from './security.behaviour.ts';
 import { settingTestEndpoints } from './settingTests.endpoints.ts';
 import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
+/** Of v2.28 (recorded). */
+const SHORTEST_LOGIN_LINK_S = 60;
+
 export const settingsArea = {
   behaviours: {
     'settings.security': securitySettings,
+    'settings.sso': {
+      serverFields: {
+        AUTH_SSO_AUTHKEY_TTL: (field, version) =>
+          version === 'v2.28' ? { ...field, min: SHORTEST_LOGIN_LINK_S } : field,
+      },
+    },
   },
   endpoints: [
     categories,

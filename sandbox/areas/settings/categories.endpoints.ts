@@ -44,12 +44,15 @@ const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'settings.cas': 'settings.change_auth',
   'settings.sso': 'settings.change_auth',
   'settings.saml2': 'settings.change_auth',
+  'settings.oauth2': 'settings.change_auth',
   'settings.wecom': 'settings.change_auth',
   'settings.dingtalk': 'settings.change_auth',
   'settings.feishu': 'settings.change_auth',
   'settings.sms': 'settings.change_sms',
   'settings.alibaba': 'settings.change_sms',
   'settings.tencent': 'settings.change_sms',
+  'settings.huawei': 'settings.change_sms',
+  'settings.cmpp2': 'settings.change_sms',
   'settings.clean': 'settings.change_clean',
   'settings.other': 'settings.change_other',
   'settings.terminal': 'settings.change_terminal',
@@ -76,7 +79,7 @@ export function categories({ resources }: Sandbox): readonly Endpoint[] {
 
 /** The fields of OpenID that Keycloak uses. Source: protocol, section 16. */
 const KEYCLOAK =
-  /^(BASE_SITE_URL|AUTH_OPENID_(CLIENT_ID|CLIENT_SECRET|CLIENT_AUTH_METHOD|SHARE_SESSION|IGNORE_SSL_VERIFICATION|USER_ATTR_MAP|KEYCLOAK|SERVER_URL|REALM_NAME))$/;
+  /^(BASE_SITE_URL|AUTH_OPENID_(CLIENT_ID|CLIENT_SECRET|CLIENT_AUTH_METHOD|SHARE_SESSION|IGNORE_SSL_VERIFICATION|USER_ATTR_MAP|PKCE|CODE_CHALLENGE_METHOD|KEYCLOAK|SERVER_URL|REALM_NAME))$/;
 
 /** Categories with fields of other categories: one shows some of another, `all` shows those of all. */
 function composed(resources: readonly ServerResource[], category: string | null) {

@@ -1,4 +1,5 @@
 import { messages } from './messages.ts';
+import type { ApiAddress } from '#project/generated/names.ts';
 import type { SavedSetting } from '../publicSettings/settingNames.ts';
 import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
@@ -9,16 +10,27 @@ import { DOWN } from './directory.ts';
 import { savedSettings } from '../publicSettings/publicSettings.ts';
 import { get, ok, post } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 
-type Service = 'wecom' | 'dingtalk' | 'feishu' | 'alibaba' | 'tencent';
-/** Fields that the test of each service requires (protocol, section 16). */
-const SERVICES: readonly (readonly [Service, readonly SavedSetting[]])[] = [
-  ['wecom', ['WECOM_CORPID', 'WECOM_AGENTID', 'WECOM_SECRET']],
-  ['dingtalk', ['DINGTALK_AGENTID', 'DINGTALK_APPKEY', 'DINGTALK_APPSECRET']],
-  ['feishu', ['FEISHU_APP_ID', 'FEISHU_APP_SECRET']],
-  ['alibaba', ['ALIBABA_ACCESS_KEY_ID', 'ALIBABA_ACCESS_KEY_SECRET']],
-  ['tencent', ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SDKAPPID']],
+/** An address that tests a service, and the fields that the test requires (protocol, section 16). */
+type Test = readonly [ApiAddress, readonly SavedSetting[]];
+const ALIBABA: readonly SavedSetting[] = ['ALIBABA_ACCESS_KEY_ID', 'ALIBABA_ACCESS_KEY_SECRET'];
+const TENCENT: readonly SavedSetting[] = [
+  'TENCENT_SECRET_ID',
+  'TENCENT_SECRET_KEY',
+  'TENCENT_SDKAPPID',
 ];
-const SMS: ReadonlySet<Service> = new Set(['alibaba', 'tencent']);
+const MESSENGERS: readonly Test[] = [
+  ['settings/wecom/testing', ['WECOM_CORPID', 'WECOM_AGENTID', 'WECOM_SECRET']],
+  ['settings/dingtalk/testing', ['DINGTALK_AGENTID', 'DINGTALK_APPKEY', 'DINGTALK_APPSECRET']],
+  ['settings/feishu/testing', ['FEISHU_APP_ID', 'FEISHU_APP_SECRET']],
+];
+const SMS: readonly Test[] = [
+  ['settings/alibaba/testing', ALIBABA],
+  ['settings/tencent/testing', TENCENT],
+  ['settings/sms/alibaba/testing', ALIBABA],
+  ['settings/sms/tencent/testing', TENCENT],
+  ['settings/sms/huawei/testing', ['HUAWEI_APP_KEY', 'HUAWEI_APP_SECRET', 'HUAWEI_SMS_ENDPOINT']],
+  ['settings/sms/cmpp2/testing', ['CMPP2_HOST', 'CMPP2_SP_ID', 'CMPP2_SP_SECRET']],
+];
 const PHONE: SavedSetting = 'SMS_TEST_PHONE';
 const RECIPIENT: SavedSetting = 'EMAIL_RECIPIENT';
 /** The server's text for an absent recipient (observed). */
@@ -32,12 +44,11 @@ export const settingTestEndpoints: readonly Endpoint[] = [
   get('settings/sms/backend', [], () => {
     throw permissionDenied();
   }),
-  ...SERVICES.map(([service, fields]): Endpoint =>
-    post(
-      `settings/${service}/testing`,
-      [SMS.has(service) ? 'settings.change_sms' : 'settings.change_auth'],
-      (call) => testService(call, SMS.has(service), fields),
-    ),
+  ...MESSENGERS.map(([address, fields]) =>
+    post(address, ['settings.change_auth'], (call) => testService(call, fields)),
+  ),
+  ...SMS.map(([address, fields]) =>
+    post(address, ['settings.change_sms'], (call) => testSms(call, fields)),
   ),
 ];
 
@@ -51,8 +62,7 @@ function testMail(call: Call): Reply {
 }
 
 /** Fields that the body does not contain are taken from the saved settings. */
-function testService(call: Call, sms: boolean, needed: readonly SavedSetting[]): Reply {
-  if (sms && !bodyField(call, PHONE)) throw invalid({ error: { say: messages.testPhoneRequired } });
+function testService(call: Call, needed: readonly SavedSetting[]): Reply {
   const saved = savedSettings(call.sandbox);
   const missing = needed.filter((field) => !(bodyField(call, field) || saved[field]));
   if (missing.length > 0) {
@@ -60,4 +70,9 @@ function testService(call: Call, sms: boolean, needed: readonly SavedSetting[]):
     throw invalid({ error: { say: messages.testIncomplete, with: { fields } } });
   }
   return ok({ msg: textFor(call, messages.testDone) });
+}
+
+function testSms(call: Call, needed: readonly SavedSetting[]): Reply {
+  if (!bodyField(call, PHONE)) throw invalid({ error: { say: messages.testPhoneRequired } });
+  return testService(call, needed);
 }

@@ -14,11 +14,12 @@ export function planResource(
   definition: ResourceDefinition,
   server: ServerFacts,
   behaviour: Behaviour,
+  version: string | undefined,
 ): ServerResource {
   const said = new Map(Object.entries(behaviour.serverFields ?? {}));
   const fields = (definition.fields ?? [])
     .filter((field) => !field.pageOnly)
-    .map((field) => said.get(field.name)?.(field) ?? field);
+    .map((field) => said.get(field.name)?.(field, version) ?? field);
   const table = tableName(definition.id);
   const relations = new Map<string, RelationStorage>();
   const columns = new Map<string, Column>();

@@ -151,8 +151,8 @@ export interface Behaviour<
   readonly titles?: PerField<Name, (record: Row) => string>;
   /** Columns of the table that are not fields. */
   readonly extraColumns?: readonly Extra[];
-  /** What the real server says of a field, where the manifest says more, which is for the console. */
-  readonly serverFields?: PerField<Name, (field: FieldModel) => FieldModel>;
+  /** What the real server, or a version of it, says of a field otherwise than the manifest, which is for the console. */
+  readonly serverFields?: PerField<Name, (field: FieldModel, version?: string) => FieldModel>;
   /** Fields that the caller can neither read nor write. */
   readonly hiddenFields?: (call: Call) => readonly Name[];
   /** Leaves out choices in metadata, for example those of another edition. */

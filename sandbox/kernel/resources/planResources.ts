@@ -6,7 +6,7 @@ type Planned = ReadonlyMap<string, ServerResource>;
 const planned = new WeakMap<ConsoleModel, Map<Areas, Planned>>();
 
 /** The resources of a model that have fields, with their storage and behaviour. */
-export function planResources(model: ConsoleModel, areas: Areas): Planned {
+export function planResources(model: ConsoleModel, areas: Areas, version?: string): Planned {
   const ofModel = planned.get(model) ?? new Map<Areas, Planned>();
   planned.set(model, ofModel);
   const known = ofModel.get(areas);
@@ -20,7 +20,7 @@ export function planResources(model: ConsoleModel, areas: Areas): Planned {
     const area = areas.parts.find(({ behaviours }) => behaviours?.[definition.id]);
     resources.set(
       definition.id,
-      planResource(definition, server, area?.behaviours?.[definition.id] ?? {}),
+      planResource(definition, server, area?.behaviours?.[definition.id] ?? {}, version),
     );
   }
   ofModel.set(areas, resources);

@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
+import { fieldsServed } from '../../../codegen/model/servedModel.ts';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { apiFacts } from '#project/generated/api.ts';
 import { useDataProvider } from 'ra-core';
 import { request } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { filterText } from '../list/filterOptions.ts';
 import { useListSelection, useResourceList } from '../list/listContexts.ts';
 import { useCall } from '../useCall.ts';
@@ -34,6 +36,7 @@ interface ExportDialogProps {
 export default function ExportDialog({ open, onClose }: ExportDialogProps) {
   const { definition, list, fields } = useResourceList();
   const { records } = useListSelection();
+  const { gateContext } = useSession();
   const provider = useDataProvider<ConsoleDataProvider>();
   const text = useText();
   const inSentence = useNameInSentence();
@@ -62,7 +65,7 @@ export default function ExportDialog({ open, onClose }: ExportDialogProps) {
         const content = await browserExport({
           provider,
           resource: definition.id,
-          fields,
+          fields: fieldsServed(fields, gateContext.server),
           list: listed,
           rows,
           selected: records,

@@ -49,7 +49,7 @@ export function useImport(open: boolean) {
   const queries = useQueryClient();
   const provider = useDataProvider<ConsoleDataProvider>();
   const failureText = useFailureText();
-  const { profile, organization } = useSession();
+  const { profile, organization, gateContext } = useSession();
   const effectsOf = useImportEffects(definition, where);
   const titlesOf = useColumnTitles(definition.api);
   const [underWay, setUnderWay] = useState<ImportUnderWay>();
@@ -121,7 +121,7 @@ export function useImport(open: boolean) {
     setProblem(undefined);
     setBusy(true);
     try {
-      const fields = await fieldsOf(definition);
+      const fields = await fieldsOf(definition, gateContext.server);
       const options = { contentType: file.contentType, query: where };
       const read = await readImportFile({
         file,
@@ -165,7 +165,7 @@ export function useImport(open: boolean) {
 
   const resume = async () => {
     if (!offered) return;
-    const fields = await fieldsOf(definition);
+    const fields = await fieldsOf(definition, gateContext.server);
     const content = restoreImport(offered, fields, text('transfer.unheard'));
     begin({ ...content, missing: missingLabels(content, fields) });
   };
@@ -204,9 +204,12 @@ export function useImport(open: boolean) {
 }
 
 /** The fields a row may have, refined by the server's metadata. */
-async function fieldsOf(definition: ResourceDefinition): Promise<readonly FieldModel[]> {
+async function fieldsOf(
+  definition: ResourceDefinition,
+  server: string | undefined,
+): Promise<readonly FieldModel[]> {
   const metadata = await loadMetadata(definition.api, { list: true });
-  return importFields(definition, metadata?.actions.POST);
+  return importFields(definition, server, metadata?.actions.POST);
 }
 
 /** Loads what titles of columns mean: the labels of fields in all languages, and those of the server. */

@@ -3,6 +3,7 @@ import { compile } from '../../../codegen/compile/compile.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { combineGates } from '../../../codegen/model/combineGates.ts';
 import { differenceOf, rangeOf, wholeTables } from '../../../codegen/server/versions.ts';
+import { repeatedLabel } from '../../../codegen/link/rules/repeatedLabel.ts';
 import { readYaml } from '../../../codegen/read/yaml.ts';
 import type { Located } from '../../../codegen/read/located.ts';
 import type { ServerTableSource } from '../../../codegen/schema/generated/manifest.ts';
@@ -79,6 +80,35 @@ describe('what a later version of the server says', () => {
     ]);
     const gates = definition?.list?.columns.map(({ field, gate }) => [field, gate]);
     expect(gates).toContainEqual(['lender', { since: 'v2' }]);
+  });
+
+  it('counts for choices of which the manifest names some', () => {
+    const definition = tokensOf(`
+fields: { kind: { choices: [short, huge] } }
+list: { columns: [name, kind], delete: false }
+`);
+    const kind = definition?.fields?.find(({ name }) => name === 'kind');
+    expect(kind?.choices).toMatchObject([{ value: 'short' }, { value: 'huge', since: 'v2' }]);
+    expect(kind?.choices?.[0]).not.toHaveProperty('since');
+  });
+
+  it('lets two actions have one label that no version offers together', () => {
+    const actions = (second: string) => `
+list: { columns: [name], delete: false }
+actions:
+  close: { on: row, post: users/tokens, needs: users.view_token, until: v1 }
+  end:   { on: row, post: users/tokens, needs: users.view_token, ${second} }
+`;
+    const texts = Object.fromEntries(
+      ['en', 'ja', 'zh'].map((language) => [
+        `locales/${language}/tokens.yaml`,
+        'resources: { users: { token: { actions: { close: Close, end: Close } } } }',
+      ]),
+    );
+    const told = (second: string) =>
+      compile(sources(actions(second), { ...both, ...texts }), [repeatedLabel]).diagnostics;
+    expect(told('since: v2')).toEqual([]);
+    expect(told('since: v1')).toHaveLength(3);
   });
 
   it('closes the pages of what it alone has, and tells apart the servers by their settings', () => {

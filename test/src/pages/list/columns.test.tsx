@@ -18,9 +18,13 @@ import {
   useColumnChoice,
 } from '../../../../src/pages/list/columns/useColumnChoice.ts';
 import { useDensity } from '../../../../src/pages/list/useDensity.ts';
+import { useListDefinition } from '../../../../src/pages/list/useListDefinition.ts';
 import { useListState } from '../../../../src/pages/list/useListState.ts';
 import { SessionContext } from '../../../../src/session/SessionContext.ts';
-import { sessionOf, viewNamed } from '../../app/fixtures.ts';
+import endpoint from '#project/generated/resources/terminal/endpoint.ts';
+import systemuser from '#project/generated/resources/assets/systemuser.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { gatesOf, sessionOf, viewNamed } from '../../app/fixtures.ts';
 
 const session = sessionOf({ views: [viewNamed('console')] });
 const person = (id: string) => ({
@@ -65,6 +69,36 @@ describe('the columns of a table', () => {
     expect(readChoice({ shown: [1], order: 'name', widths: { name: 'wide', email: 90 } })).toEqual({
       widths: { email: 90 },
     });
+  });
+});
+
+describe('the columns that are offered', () => {
+  const offeredOn = (server: string, definition: ResourceDefinition) => {
+    const gateContext = gatesOf([], { server });
+    const { result } = renderHook(() => useListDefinition(definition, {}, undefined, {}, []), {
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <SessionContext value={{ ...session, gateContext }}>{children}</SessionContext>
+      ),
+    });
+    return result.current.offered.map(({ field }) => field);
+  };
+
+  it.each([
+    ['v2.23', ['mysql_port', 'mariadb_port', 'postgresql_port', 'redis_port']],
+    ['v2.28', ['magnus_listen_port_range', 'magnus_listen_db_port']],
+  ])('are those of the server: %s has the database ports %j', (server, ports) => {
+    const columns = offeredOn(server, endpoint).filter((field) =>
+      /^(?:m|postgresql|redis)/.test(field),
+    );
+    expect(columns).toEqual(ports);
+  });
+
+  it('do not count what a server does not count', () => {
+    const counts = ['assets_amount', 'applications_amount'];
+    expect(offeredOn('v2.23', systemuser)).toEqual(expect.arrayContaining(counts));
+    expect(offeredOn('v2.28', systemuser)).not.toEqual(
+      expect.arrayContaining([expect.stringContaining('_amount')]),
+    );
   });
 });
 

@@ -68,10 +68,17 @@ describe('a file before it is uploaded (spec 1, section 5)', () => {
       name: { type: 'string', required: true, read_only: false, label: 'Name' },
       roles: { type: 'field', required: false, read_only: false, label: 'Roles' },
     };
-    const fields = importFields({ fields: [name, roles] }, metadata);
+    const fields = importFields({ fields: [name, roles] }, undefined, metadata);
     expect(fields.map(({ required }) => required)).toEqual([true, undefined]);
     expect(missingFields('create', [columnOf(roles)], fields)).toEqual([fields[0]]);
     expect(missingFields('update', [], fields)).toEqual([]);
+  });
+
+  it('has no columns for what another version of the server has', () => {
+    const old = field({ name: 'mysql_port', type: 'integer', gate: { until: 'v2.23' } });
+    const namesOn = (server: string) =>
+      importFields({ fields: [name, old] }, server, {}).map((one) => one.name);
+    expect([namesOn('v2.23'), namesOn('v2.28')]).toEqual([['name', 'mysql_port'], ['name']]);
   });
 
   it('is looked through a few rows at a time, and again where a row changes', () => {
