@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 const MAXIMUM_IDS = 400;
+const TABLE = 'manifest/servers/v2.23';
 
 /**
  * The addresses of a server with methods and fields, and existing ids.
@@ -10,10 +11,9 @@ const MAXIMUM_IDS = 400;
  * @param {Record<string, string>} headers of an administrator
  */
 export async function findTargets(url, headers) {
-  const { addresses } = parse(readFileSync('manifest/api.yaml', 'utf8'));
   const targets = [];
   const ids = ['1', '0', 'zzz'];
-  for (const [address, methods] of Object.entries(addresses)) {
+  for (const [address, methods] of knownAddresses()) {
     const path = `/api/v1/${address}/`;
     const fields = await fieldsOf(url + path, headers);
     // Addresses that the sandbox does not serve.
@@ -34,6 +34,17 @@ export async function findTargets(url, headers) {
     })),
     ids: [...new Set(ids)].slice(0, MAXIMUM_IDS),
   };
+}
+
+/** Those of the first server's table, and those beside it. */
+function knownAddresses() {
+  const files = readdirSync(TABLE).map((name) => `${TABLE}/${name}`);
+  const known = [...files, 'manifest/api.yaml'].flatMap((file) =>
+    Object.entries(parse(readFileSync(file, 'utf8')).addresses ?? {}),
+  );
+  return known
+    .filter(([address]) => !address.includes('?'))
+    .map(([address, facts]) => [address, facts.methods ?? facts]);
 }
 
 async function fieldsOf(address, headers) {

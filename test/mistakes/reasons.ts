@@ -17,6 +17,12 @@ const REASONS: readonly Reason[] = [
     because: 'so short a text without kana is a word of both languages: 不可, 成功',
   },
   {
+    kind: 'a Chinese text in Japanese',
+    place: /./,
+    after: /^['"]?\p{Script=Han}{1,2}['"]?$/u,
+    because: 'so short a text is a word of both languages: 原因',
+  },
+  {
     kind: 'a lost permission',
     place: /tickets\/(?:superticket|ticketsession)$/,
     because: 'no page and no action asks for it: it is a name of the server alone',

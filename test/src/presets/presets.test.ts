@@ -142,7 +142,7 @@ describe('a console with the preset django', () => {
 
   it('takes no profile without the permissions that it is said to have', async () => {
     const { run } = await start(session, { '/api/v1/me/': { body: { ...me, rights: undefined } } });
-    expect(await run()).toMatchObject({ kind: 'failure', step: 'profile' });
+    expect(await run()).toMatchObject({ kind: 'failure', step: 'server' });
   });
 });
 
