@@ -976,7 +976,10 @@ export type SettingValues = {
   readonly TERMINAL_RAZOR_ENABLED: boolean;
   readonly TERMINAL_MAGNUS_ENABLED: boolean;
   readonly TERMINAL_KOKO_SSH_ENABLED: boolean;
+  readonly TERMINAL_GRAPHICAL_RESOLUTION: string;
   readonly TICKETS_ENABLED: boolean;
+  readonly TICKET_AUTHORIZE_DEFAULT_TIME: number;
+  readonly TICKET_AUTHORIZE_DEFAULT_TIME_UNIT: string;
   readonly ANNOUNCEMENT_ENABLED: boolean;
   readonly ANNOUNCEMENT: Readonly<Record<string, unknown>>;
   readonly HELP_DOCUMENT_URL: string;

@@ -13,6 +13,7 @@ import { shellArea } from './areas/shell/area.ts';
 import { terminalArea } from './areas/terminal/area.ts';
 import { ticketsArea } from './areas/tickets/area.ts';
 import { usersArea } from './areas/users/area.ts';
+import { isLaterServer } from './areas/laterServer.ts';
 import { licenceOf } from './areas/publicSettings/licenceState.ts';
 import { xpackArea } from './areas/xpack/area.ts';
 import { logOperation } from './areas/audits/logOperation.ts';
@@ -21,6 +22,11 @@ import { unreadMessages } from './areas/shell/notifications/unreadMessages.ts';
 import { readTaskLog } from './areas/ops/taskLogReader.ts';
 import { serverTitle } from './areas/serverTitles.ts';
 import type { Areas } from './kernel/core/sandbox.ts';
+
+/** Rows of a call at most, on v2.28. */
+const MAX_LIMIT_PER_PAGE = 100;
+/** Assets, and those that somebody may use, come as many as are asked for. */
+const WHOLE_LISTS = /\/(assets\/assets|perms\/users\/(.+\/)?assets)\/?$/;
 
 /** What the areas of the API add to the kernel. */
 export const areas: Areas = {
@@ -53,7 +59,11 @@ export const areas: Areas = {
     const [, app, rest] = /^\/api\/([a-z-]+)\/v1\/(.*)$/.exec(path) ?? [];
     return app && `/api/v1/${app}/${rest}`;
   },
-  maxRows: ({ 'max-rows': most }) => (most === undefined ? undefined : Number(most)),
+  maxRows: ({ path, sandbox }) => {
+    const { 'max-rows': most } = sandbox.options;
+    if (most !== undefined) return Number(most);
+    return isLaterServer(sandbox) && !WHOLE_LISTS.test(path) ? MAX_LIMIT_PER_PAGE : undefined;
+  },
   // Resources of the licensed edition do not exist without a licence.
   serves: (sandbox, { definition }) =>
     licenceOf(sandbox) !== 'none' || !definition.api.startsWith('xpack/'),

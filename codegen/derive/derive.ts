@@ -70,7 +70,7 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
     waiting: waitingOf(project.app?.value),
     permissions,
     roles: rolesOf(project.roles?.value, permissions),
-    settings: settingsOf(project.features?.value),
+    settings: settingsOf(project.features, project.servers),
     licenceSettings: licenceSettingsOf(project.features?.value),
     api: addressesOf([...project.servers, ...(others ? [others] : [])]),
     views: places.map((place) => viewOf(place, gates, session.organizations?.lists)),

@@ -49,6 +49,9 @@ function filesOf(model: ConsoleModel): Readonly<Record<string, FactsFile>> {
   const byResource = <Fact>(factOf: (resource: ModelResource) => Fact | undefined) =>
     Object.fromEntries([...model.resources].map(([id, resource]) => [id, factOf(resource)]));
   const defaults = model.settings.map(({ name, default: value }) => [name, value]);
+  const successors = model.settings.flatMap(({ name, successor }) =>
+    successor === undefined ? [] : [[name, successor]],
+  );
   const requires = model.permissions.map(
     ({ name, requires: others }) => [name, others.length > 0 ? others : undefined] as const,
   );
@@ -117,6 +120,8 @@ ${constant('waiting', recordOf('WaitingFacts<RouteName>'), model.waiting)}`,
       constants: [
         `/** The value of a setting that the server does not send. */
 ${constant('settingDefaults', 'SettingValues', Object.fromEntries(defaults))}`,
+        `/** What has the value of a setting that the server does not send. */
+${constant('settingSuccessors', 'Readonly<Record<string, string>>', Object.fromEntries(successors))}`,
         `/** The licence is valid when all of these are on. */
 ${constant('licenceSettings', 'readonly string[]', model.licenceSettings)}`,
       ],

@@ -182,6 +182,11 @@ export interface SettingFacts {
   readonly open: boolean;
   /** Whether a server of this version sends it. */
   readonly sent: boolean;
+  /** The setting, or `SETTING.key`, that has the value where the server does not send this one. */
+  readonly successor?: string;
+  /** The versions of the server that send it; absent: all. */
+  readonly since?: string;
+  readonly until?: string;
 }
 
 interface OverrideFacts {

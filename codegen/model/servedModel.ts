@@ -3,7 +3,7 @@ import type { FieldModel } from './fields.ts';
 import { isServed } from './gates.ts';
 
 /**
- * What one version of the server has of a model: its addresses and permissions, and of its resources the fields and
+ * What one version of the server has of a model: its addresses, permissions and settings, and of its resources the fields and
  * choices.
  *
  * @param server absent: where the project has one, nothing is taken away
@@ -24,6 +24,7 @@ export function servedModel(model: ConsoleModel, server: string | undefined): Co
     routes: model.routes.filter(({ gate }) => isServed(gate, server)),
     api: model.api.filter((address) => isServed(address, server)),
     permissions,
+    settings: model.settings.filter((setting) => isServed(setting, server)),
     roles: model.roles.map((role) => ({
       ...role,
       permissions: role.permissions.filter((name) => !missing.has(name)),

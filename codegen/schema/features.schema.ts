@@ -6,6 +6,7 @@ import {
   listOf,
   mapOf,
   SETTING_NAME,
+  text,
   TRUE,
   word,
   type JsonSchema,
@@ -26,6 +27,11 @@ export const FEATURES_SCHEMA: JsonSchema = closed(
           'settingFacts',
           {
             type: about(word('boolean', 'integer', 'string', 'object'), 'The type of the value.'),
+            successor: about(
+              text('^[A-Z][A-Z0-9_]*(\\.\\w+)?$', 'INTERFACE.login_title'),
+              'What has the value where the server does not send this setting: another public setting, or a key of one.',
+              'nothing has',
+            ),
             default: { description: 'The value when the server does not send the setting.' },
             sent: about(
               FALSE,

@@ -1,4 +1,4 @@
-import { settingDefaults } from '#project/generated/settings.ts';
+import { settingDefaults, settingSuccessors } from '#project/generated/settings.ts';
 import {
   organizationLists,
   sessionFacts,
@@ -78,12 +78,24 @@ export function readOrganization(body: unknown): Organization {
  * @throws ApiError of kind `unexpected-body` when one is no object
  */
 export function readSettings(...bodies: readonly unknown[]): SettingValues {
-  const told: UnknownFields = Object.assign({}, ...bodies.map(fieldsOf));
+  const told: UnknownFields = Object.assign({}, ...bodies.map(settingsIn));
   const values = Object.entries(settingDefaults).map(([name, usual]) => {
     const value = ofSameType(told[name], usual);
     return [name, name === PICTURES ? pictures(value) : value] as const;
   });
   return { ...settingDefaults, ...Object.fromEntries(values) };
+}
+
+/** The settings of an answer; one that it does not have is taken from its successor. */
+function settingsIn(body: unknown): UnknownFields {
+  const settings = fieldsOf(body);
+  const missing = Object.entries(settingSuccessors).filter(([name]) => !(name in settings));
+  const taken = missing.map(([name, successor]) => {
+    const [setting = '', key] = successor.split('.');
+    const value = settings[setting];
+    return [name, key === undefined ? value : objectOf(value)[key]] as const;
+  });
+  return { ...settings, ...Object.fromEntries(taken.filter(([, value]) => value !== undefined)) };
 }
 
 /** The object without properties of an unexpected type. */

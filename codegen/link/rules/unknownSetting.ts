@@ -1,4 +1,12 @@
-import { errorAt, oneOf, placeOf, type Finding, type LinkContext, type Rule } from '../rule.ts';
+import {
+  errorAt,
+  oneOf,
+  placeOf,
+  placeOfValue,
+  type Finding,
+  type LinkContext,
+  type Rule,
+} from '../rule.ts';
 import { allGates } from '../walk/gates.ts';
 import { unknownNames } from '../walk/knownNames.ts';
 
@@ -11,9 +19,24 @@ export const unknownSetting: Rule = {
     const unknown = unknownNames(context, 'setting', 'public setting', {
       expected: (names) => `a setting of manifest/features.yaml: ${oneOf(names)}`,
     });
-    return project.features.value.licence ? unknown : [...unknown, ...gatesOfNoLicence(project)];
+    const wrong = [...unknown, ...unsentSuccessors(project)];
+    return project.features.value.licence ? wrong : [...wrong, ...gatesOfNoLicence(project)];
   },
 };
+
+/** What has the value of another setting is sent by one of the servers. */
+function unsentSuccessors({ features, servers }: LinkContext['project']): readonly Finding[] {
+  const sent = new Set(servers.flatMap(({ value }) => value.settings ?? []));
+  if (!features || sent.size === 0) return [];
+  return Object.entries(features.value.settings).flatMap(([name, { successor }]) => {
+    const [setting = ''] = successor?.split('.') ?? [];
+    if (successor === undefined || sent.has(setting)) return [];
+    return errorAt(placeOfValue(features, ['settings', name, 'successor']), {
+      message: `No server sends a public setting '${setting}'.`,
+      expected: `a setting of manifest/servers: ${oneOf(sent)}`,
+    });
+  });
+}
 
 /** Without a licence what requires one is closed for ever. */
 function gatesOfNoLicence(project: LinkContext['project']): readonly Finding[] {

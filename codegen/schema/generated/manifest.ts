@@ -715,6 +715,11 @@ export interface FeaturesSource {
 export interface SettingFactsSource {
   /** The type of the value. */
   readonly type: 'boolean' | 'integer' | 'string' | 'object';
+  /**
+   * What has the value where the server does not send this setting: another public setting, or a key
+   * of one. Unless given: nothing has.
+   */
+  readonly successor?: string;
   /** The value when the server does not send the setting. */
   readonly default: unknown;
   /**

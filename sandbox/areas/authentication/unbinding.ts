@@ -19,14 +19,25 @@ export const unbinding: readonly Endpoint[] = MESSENGERS.flatMap((messenger): En
     setColumns(call.sandbox, 'users.user', userId, { [`${messenger}_id` as const]: null });
     return ok({ msg: 'ok' });
   };
+  const special = { metadata: requireRecentLogin };
   return [
-    post(`authentication/${messenger}/qr/unbind/:id`, 'users.change_user', (call, { id = '' }) => {
-      requireRecentLogin(call);
-      return unbind(call, String(findRow('users.user', id, call)['id']));
-    }),
-    post(`authentication/${messenger}/qr/unbind`, [], (call) => {
-      requireRecentLogin(call);
-      return unbind(call, personOf(call).id);
-    }),
+    post(
+      `authentication/${messenger}/qr/unbind/:id`,
+      'users.change_user',
+      (call, { id = '' }) => {
+        requireRecentLogin(call);
+        return unbind(call, String(findRow('users.user', id, call)['id']));
+      },
+      special,
+    ),
+    post(
+      `authentication/${messenger}/qr/unbind`,
+      [],
+      (call) => {
+        requireRecentLogin(call);
+        return unbind(call, personOf(call).id);
+      },
+      special,
+    ),
   ];
 });

@@ -2,6 +2,7 @@ import type { PublicSettings, SavedSetting, SavedSettings } from './settingNames
 import type { SettingName } from '#project/generated/names.ts';
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { settingsWith } from '@gatehouse-console/engine/sandbox/core/settings.ts';
+import { isLaterServer } from '../laterServer.ts';
 import { readFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
 import { importedLicence } from './importedLicence.ts';
 import { licenceOf, settingsOfLicence } from './licenceState.ts';
@@ -81,9 +82,28 @@ export function hasLicence(sandbox: Sandbox): boolean {
   return settings['XPACK_ENABLED'] === true && settings['XPACK_LICENSE_IS_VALID'] === true;
 }
 
+/** The settings as this version of the server sends them: v2.28 has name and pictures in one, with its theme. */
+export function sentSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
+  const { LOGIN_TITLE, LOGO_URLS, ...others } = publicSettings(sandbox);
+  if (!isLaterServer(sandbox)) return publicSettings(sandbox);
+  return {
+    ...others,
+    INTERFACE: {
+      ...Object(LOGO_URLS),
+      login_title: LOGIN_TITLE,
+      theme: 'classic_green',
+      theme_info: {},
+    },
+    TERMINAL_OMNIDB_ENABLED: true,
+  };
+}
+
 /** The settings that users see without signing in (protocol, section 11). */
 export function openSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
-  const values: Readonly<Record<string, unknown>> = publicSettings(sandbox);
+  const values = sentSettings(sandbox);
   const open = sandbox.model.settings.filter((setting) => setting.open);
-  return Object.fromEntries(open.map(({ name }) => [name, values[name]]));
+  const names = [...open.map(({ name }) => name), 'INTERFACE'];
+  return Object.fromEntries(
+    names.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+  );
 }

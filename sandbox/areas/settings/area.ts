@@ -1,5 +1,5 @@
 import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
-import { openSettings, publicSettings } from '../publicSettings/publicSettings.ts';
+import { openSettings, sentSettings } from '../publicSettings/publicSettings.ts';
 import { parseFieldNotation } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { plainMetadata } from '@gatehouse-console/engine/sandbox/resources/metadata.ts';
 import { categories } from './categories.endpoints.ts';
@@ -28,7 +28,7 @@ export const settingsArea = {
     // Public settings (protocol, section 11).
     [
       get('settings/public/open', 'anonymous', ({ sandbox }) => ok(openSettings(sandbox))),
-      get('settings/public', [], ({ sandbox }) => ok(publicSettings(sandbox))),
+      get('settings/public', [], ({ sandbox }) => ok(sentSettings(sandbox))),
     ],
   ],
   optionsMetadata: {
@@ -36,7 +36,7 @@ export const settingsArea = {
       ['GET'],
       'id string*, username string*, name string*, email string*, groups list, existing boolean read',
     ],
-    'settings/public': ({ sandbox }) => ofValues(publicSettings(sandbox)),
+    'settings/public': ({ sandbox }) => ofValues(sentSettings(sandbox)),
     'settings/public/open': ({ sandbox }) => ofValues(openSettings(sandbox)),
   },
 } satisfies AreaOf<'settings'>;

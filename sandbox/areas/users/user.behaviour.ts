@@ -4,6 +4,7 @@ import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMes
 import { messages } from './messages.ts';
 import { bodyField, ids, requiredField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
 import type { ServedField, Permission, ResourceId } from '#project/generated/names.ts';
+import { isLaterServer } from '../laterServer.ts';
 import { unbinding } from '../authentication/unbinding.ts';
 import {
   resourceOf,
@@ -66,6 +67,7 @@ const PEOPLE = `${USERS.is_service_account} IS NOT 1`;
 
 /** Users are global; an organization shows those with a role in it. Source: contract: users, section 1.1. */
 export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
+  dropsOwnFields: ({ sandbox }) => isLaterServer(sandbox),
   relations: { system_roles: SYSTEM_ROLES, org_roles: ORGANIZATION_ROLES },
   computed: {
     can_public_key_auth: () => (row) => row['source'] === 'local',

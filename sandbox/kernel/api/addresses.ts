@@ -5,8 +5,10 @@ import { Router } from './router.ts';
 
 /** The router for all addresses below the root of the API, for the current model. */
 export function buildRouter(sandbox: Sandbox): Router {
-  const refused = sandbox.areas.parts.flatMap(({ metadataRefused = [] }) => metadataRefused);
-  const router = new Router(sandbox.model.api, new Set(refused));
+  const refused = sandbox.areas.parts.flatMap(({ metadataRefused }) => [
+    ...(metadataRefused?.(sandbox) ?? []),
+  ]);
+  const router = new Router(sandbox.model.api, new Map(refused));
   const { serves = () => true } = sandbox.areas;
   const isOneOfSeveral = sandbox.model.app.servers.length > 0;
   for (const resource of sandbox.resources.values()) {

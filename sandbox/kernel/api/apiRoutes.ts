@@ -12,7 +12,13 @@ import {
 import { limitedCall, writeTable } from '../formats/writeTable.ts';
 import { chunkedJson, ChunkedRecords } from '../resources/chunkedRecords.ts';
 import { cappedCall } from '../resources/paging.ts';
-import { type ServerResource, type Call, type Sandbox, personOf } from '../core/sandbox.ts';
+import {
+  type ServerResource,
+  type Call,
+  type MetadataRefusal,
+  type Sandbox,
+  personOf,
+} from '../core/sandbox.ts';
 import { csrfMatches } from '../wire/csrf.ts';
 import {
   AuthenticationError,
@@ -225,7 +231,7 @@ async function dispatch(
   }
   if (call.method === 'OPTIONS') {
     if (!call.sandbox.model.apiFacts.metadata) throw methodNotAllowed(call.method);
-    if (address.refusesMetadata) throw permissionDenied();
+    refuseMetadata(address.refusesMetadata);
     const body = address.metadata(call, segments);
     if (address.methods?.includes('OPTIONS') === false) throw methodNotAllowed(call.method);
     return ok(body);
@@ -235,6 +241,13 @@ async function dispatch(
   if (!operation) throw methodNotAllowed(call.method);
   checkPermission(operation, call);
   return operation.answer({ ...call, ...(await readBody()) }, segments);
+}
+
+/** @throws what a view of the real server answers to OPTIONS */
+function refuseMetadata(status: MetadataRefusal | undefined): void {
+  if (status === 403) throw permissionDenied();
+  if (status === 405) throw methodNotAllowed('OPTIONS');
+  if (status === 500) throw new WireError(500, { error: { say: serverMessages.internalError } });
 }
 
 function checkPermission(operation: Operation, call: Call): void {

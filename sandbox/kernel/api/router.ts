@@ -1,6 +1,6 @@
 import type { ApiAddress } from '../../../codegen/model/console.ts';
 import type { Segments } from '../core/values.ts';
-import type { Call, Endpoint, ServerResource } from '../core/sandbox.ts';
+import type { Call, Endpoint, MetadataRefusal, ServerResource } from '../core/sandbox.ts';
 
 /** One method of an address. Permissions of resources are those of the model, which has more than the code names. */
 export type Operation = Pick<Endpoint, 'inRoot' | 'answer'> & {
@@ -16,8 +16,8 @@ export interface Address {
   readonly slashless?: true;
   /** The resource whose records are sent and answered; files are read and written for it. */
   readonly resource?: ServerResource;
-  /** Refuses OPTIONS. */
-  readonly refusesMetadata: boolean;
+  /** Refuses OPTIONS, with this status. */
+  readonly refusesMetadata: MetadataRefusal | undefined;
   readonly metadata: (call: Call, segments: Segments) => unknown;
 }
 
@@ -37,13 +37,13 @@ export class Router {
   readonly #root: Branch = { fixed: new Map() };
   readonly #methods: ReadonlyMap<string, readonly string[]>;
 
-  readonly #refused: ReadonlySet<string>;
+  readonly #refused: ReadonlyMap<string, MetadataRefusal>;
 
   /**
    * @param catalogue all addresses of the API, including those that the sandbox does not serve
    * @param refused addresses that refuse OPTIONS
    */
-  constructor(catalogue: readonly ApiAddress[], refused: ReadonlySet<string>) {
+  constructor(catalogue: readonly ApiAddress[], refused: ReadonlyMap<string, MetadataRefusal>) {
     this.#refused = refused;
     this.#methods = new Map(catalogue.map(({ address, methods }) => [plain(address), methods]));
   }
@@ -54,7 +54,7 @@ export class Router {
     const first = branch.address ?? {
       ...address,
       methods: this.#methods.get(plain(pattern)),
-      refusesMetadata: this.#refused.has(pattern),
+      refusesMetadata: this.#refused.get(pattern),
     };
     branch.address = { ...first, operations: { ...first.operations, ...address.operations } };
   }

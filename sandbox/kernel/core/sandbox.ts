@@ -159,6 +159,8 @@ export interface Behaviour<
   readonly offersChoice?: PerField<Name, (value: string, call: Call) => boolean>;
   /** Fields with several choices that drop unknown values instead of refusing them. */
   readonly lenientChoices?: readonly Name[];
+  /** What users cannot send about themselves is dropped instead of refused. */
+  readonly dropsOwnFields?: (call: Call) => boolean;
   /** Condition for the records of lists and details, instead of those of the organization. */
   readonly scope?: (call: Call) => SqlPart | undefined;
   /** Filters in addition to the declared ones, or instead of them. */
@@ -256,6 +258,9 @@ export interface SocketCaller {
 
 export type OpenSocket = (caller: SocketCaller, line: ServerSocket) => SocketHandler;
 
+/** The status of a refused OPTIONS. */
+export type MetadataRefusal = 403 | 405 | 500;
+
 /** What one area of the API has beyond its manifests. */
 export interface Area {
   /** By resource. */
@@ -263,8 +268,8 @@ export interface Area {
   readonly endpoints?: readonly Endpoints[];
   /** OPTIONS metadata of addresses that belong to no resource. Source: observed, section OPTIONS. */
   readonly optionsMetadata?: { readonly [Address in ApiAddress]?: OptionsMetadata };
-  /** Addresses that refuse OPTIONS, as some views of the real server do (observed, section OPTIONS). */
-  readonly metadataRefused?: readonly ApiAddress[];
+  /** Addresses that refuse OPTIONS, as some views of the real server do (observed, section OPTIONS), with the status. */
+  readonly metadataRefused?: (sandbox: Sandbox) => ReadonlyMap<ApiAddress, MetadataRefusal>;
   /** `CREATE TABLE IF NOT EXISTS` statements for tables that belong to no resource. */
   readonly tables?: string;
 }
@@ -292,7 +297,7 @@ export interface Areas {
   /** How names of the session's cookies begin, where it says so in a cookie of its own. */
   readonly cookiePrefix?: string;
   /** Rows of a call at most, where the manifests do not say it. */
-  readonly maxRows?: (options: Sandbox['options']) => number | undefined;
+  readonly maxRows?: (call: Call) => number | undefined;
   /** Whether this server has a resource of the manifests; it has all unless this says otherwise. */
   readonly serves?: (sandbox: Sandbox, resource: ServerResource) => boolean;
   /** By path: `/ws/notifications/site-msg/`. */

@@ -16,8 +16,8 @@ export function pageOf(call: Call): Page | undefined {
 
 /** The call with at most as many rows as the server gives at once, like v2.28's `MAX_LIMIT_PER_PAGE` (`--max-rows`). */
 export function cappedCall(call: Call): Call {
-  const { areas, model, options } = call.sandbox;
-  const maxRows = areas.maxRows?.(options) ?? Infinity;
+  const { areas, model } = call.sandbox;
+  const maxRows = areas.maxRows?.(call) ?? Infinity;
   const most = Math.min(maxRows, model.apiFacts.list.most ?? Infinity);
   const page = pageOf(call);
   if (!page || page.limit <= most) return call;

@@ -66,7 +66,8 @@ export function validateRecord(
   if (Object.keys(errors).length > 0) return { ok: false, errors: inFieldOrder(resource, errors) };
   const isOwn = existing && existing['id'] === call.person?.id;
   const own = isOwn ? sentAboutOneself(resource, sent) : [];
-  if (own.length > 0) {
+  if (resource.behaviour.dropsOwnFields?.(call)) for (const name of own) delete values[name];
+  else if (own.length > 0) {
     const said: Message = { say: serverMessages.notAboutOneself, with: { fields: own.join(', ') } };
     return { ok: false, errors: { non_field_errors: [said] } };
   }

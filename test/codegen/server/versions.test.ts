@@ -42,6 +42,32 @@ function tokensOf(resource: string) {
   return compile(sources(resource, both), []).model?.resources.get('users.token')?.definition;
 }
 
+describe('a public setting', () => {
+  it('is there on the servers whose tables have it', () => {
+    const { model } = compile(
+      sources('', {
+        ...both,
+        'manifest/servers/v1/settings.yaml': 'settings: [XPACK_ENABLED, OLD_NAME]\n',
+        'manifest/features.yaml': `settings:
+  XPACK_ENABLED: { type: boolean, default: false }
+  OLD_NAME: { type: string, default: '', successor: NEW_NAME.title }
+  NEW_NAME: { type: object, default: {} }
+`,
+      }),
+      [],
+    );
+    const ranges = model?.settings.map(({ name, since, until, successor }) => [
+      name,
+      { since, until, successor },
+    ]);
+    expect(Object.fromEntries(ranges ?? [])).toEqual({
+      XPACK_ENABLED: { until: 'v1' },
+      OLD_NAME: { until: 'v1', successor: 'NEW_NAME.title' },
+      NEW_NAME: { since: 'v2' },
+    });
+  });
+});
+
 describe('what a later version of the server says', () => {
   it('is laid over the first table, and told as the difference to it', () => {
     const first = tableIn(
