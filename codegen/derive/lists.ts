@@ -49,6 +49,7 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
     ...(list.live !== undefined && { live: liveOf(list.live) }),
     ...(list.tree && treeOf(list.tree, scope)),
     ...(list.banner && { banner: scope.texts.pick([bannerText(source.resource)]) }),
+    ...(typeof list.banner === 'object' && { bannerRange: list.banner }),
   };
 }
 

@@ -96,6 +96,8 @@ export interface ListModel {
   /** A tree beside the list that filters it (contract: shell, section 8). */
   readonly tree?: TreeModel;
   readonly banner?: TextKey;
+  /** The versions of the server that have it. */
+  readonly bannerRange?: Pick<Gate, 'since' | 'until'>;
 }
 
 /** A tree of nodes, and of the records in them, its leaves, where those can be chosen, too. */

@@ -1,6 +1,6 @@
 import { button, createOptions } from './button.schema.ts';
 import { COLUMN_CELL } from './cell.schema.ts';
-import { GATE_KEYS } from './gates.ts';
+import { GATE_KEYS, SINCE, UNTIL } from './gates.ts';
 import {
   about,
   API_ADDRESS,
@@ -171,7 +171,11 @@ export const LIST: JsonSchema = closed(
       'The dialog that chooses some of the records, beside the tree of the list: of fields with the widget `tree-picker`, and of actions with `pick`.',
       'such a field has the search of other references',
     ),
-    banner: about(TRUE, 'Shows a green help text above the list.', 'none'),
+    banner: about(
+      orObject(TRUE, closed('banner', { since: SINCE, until: UNTIL })),
+      'Shows a green help text above the list; or on which versions of the server.',
+      'none',
+    ),
   },
   { required: ['columns'], dependencies: { picker: ['tree'] } },
 );

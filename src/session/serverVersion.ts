@@ -5,6 +5,7 @@ import type { ServerKeys } from '../../codegen/model/console.ts';
 import { isServed } from '../../codegen/model/gates.ts';
 import { fieldsServed } from '../../codegen/model/servedModel.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
+import type { ListModel } from '../../codegen/model/lists.ts';
 import type { ResourceDefinition, ResourceEntry } from '../../codegen/model/resources.ts';
 import { objectOf } from '../api/unknownValues.ts';
 
@@ -62,10 +63,19 @@ const made = new WeakMap<ResourceDefinition, ResourceDefinition>();
 function served(definition: ResourceDefinition): ResourceDefinition {
   const known = made.get(definition);
   if (known || inUse.version === undefined) return known ?? definition;
-  const { fields } = definition;
-  const here = fields ? { ...definition, fields: withServedChoices(fields) } : definition;
+  const { fields, list } = definition;
+  const here = {
+    ...definition,
+    ...(fields && { fields: withServedChoices(fields) }),
+    ...(list && { list: withServedBanner(list) }),
+  };
   made.set(definition, here);
   return here;
+}
+
+function withServedBanner(list: ListModel): ListModel {
+  const { banner: _, ...bare } = list;
+  return list.bannerRange && !isServed(list.bannerRange, inUse.version) ? bare : list;
 }
 
 /** Fields that this server lacks stay: their gates close them, and what names them finds their labels. */

@@ -1444,8 +1444,8 @@ export interface ListSource {
    * other references.
    */
   readonly picker?: PickerSource;
-  /** Shows a green help text above the list. Unless given: none. */
-  readonly banner?: true;
+  /** Shows a green help text above the list; or on which versions of the server. Unless given: none. */
+  readonly banner?: BannerSource;
 }
 
 export type CellSource =
@@ -1653,6 +1653,18 @@ export interface PickerSource {
   readonly columns: readonly string[];
   /** Query parameters of its calls. Unless given: none. */
   readonly query?: Readonly<Record<string, string>>;
+}
+
+export type BannerSource = true | BannerOptions;
+
+export interface BannerOptions {
+  /**
+   * The first of the project's servers that has it. Of a field and of an address it follows from
+   * their tables. Unless given: all of them.
+   */
+  readonly since?: string;
+  /** The last of the project's servers that has it. Unless given: all of them. */
+  readonly until?: string;
 }
 
 export type FormSource = readonly FormGroupSource[] | FormOptions;

@@ -1,6 +1,7 @@
 import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { readOnlyBehaviour } from '@gatehouse-console/engine/sandbox/core/readOnlyBehaviour.ts';
 import { batchCommands, fileTransfers, logins, operations, passwordChanges } from './logs.ts';
+import { operationChanges } from './operationChanges.endpoints.ts';
 import { ownLogs } from './ownLogs.endpoints.ts';
 
 export const auditsArea = {
@@ -12,7 +13,7 @@ export const auditsArea = {
     'audits.passwordchangelog': passwordChanges,
     'audits.userloginlog': logins,
   },
-  endpoints: [ownLogs],
+  endpoints: [ownLogs, operationChanges],
   optionsMetadata: {
     'audits/my-login-logs': { shows: 'audits.userloginlog', methods: ['GET'] },
   },
@@ -21,6 +22,10 @@ CREATE TABLE IF NOT EXISTS task_logs (
   id TEXT PRIMARY KEY,
   date_started INTEGER NOT NULL,
   lines TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS operation_changes (
+  id TEXT PRIMARY KEY,
+  changes TEXT NOT NULL
 );
 CREATE TABLE IF NOT EXISTS task_log_owners (
   id TEXT PRIMARY KEY,

@@ -8,6 +8,7 @@ import type {
 import type { Row } from '@gatehouse-console/engine/sandbox/store/database.ts';
 import { sayText } from '@gatehouse-console/engine/sandbox/core/texts.ts';
 import { logPasswordChange } from './logPasswordChange.ts';
+import { keepChanges } from './operationChanges.endpoints.ts';
 import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 import { nameInLogs } from './logRows.ts';
 import { choiceLabel } from '@gatehouse-console/engine/sandbox/resources/choiceLabel.ts';
@@ -29,12 +30,13 @@ export function logOperation(
   row: Row,
   values: RecordValues,
   call: Call,
+  before?: Row,
 ): void {
   const { person, sandbox } = call;
   if (!person || person.id === '') return;
   // In the language of whoever acts (observed).
   const kind = sayText(sandbox.model, resource.definition.one, call.language);
-  insertRow(sandbox, 'audits.operatelog', {
+  const id = insertRow(sandbox, 'audits.operatelog', {
     user: nameInLogs(person),
     action,
     resource_type: kind.slice(0, LONGEST_KIND),
@@ -43,6 +45,7 @@ export function logOperation(
     datetime: call.now,
     org_id: call.organization.id,
   });
+  keepChanges(id, { resource, action, row, values, before }, call);
   if (resource.id === USER && hasPassword(values)) {
     const user: Row = { ...row };
     logPasswordChange(user, call);

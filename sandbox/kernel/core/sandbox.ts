@@ -287,6 +287,8 @@ export interface Areas {
     row: Row,
     values: RecordValues,
     call: Call,
+    /** The row as it was, of an update. */
+    before?: Row,
   ) => void;
   /** The header `WWW-Authenticate` of calls of nobody: the scheme of programs. */
   readonly challenge?: string;

@@ -88,6 +88,7 @@ export function updateRecord<R extends ResourceId>(
     { ...existing, ...Object.fromEntries(changes) },
     values,
     call,
+    existing,
   );
 }
 
