@@ -36,7 +36,8 @@ export async function startConsole(
   const parsed = parseOptions(args);
   if (!parsed.ok) throw new Error(parsed.problem);
   const data = mkdtempSync(join(tmpdir(), 'gatehouse-e2e-'));
-  const options = { ...optionsOf(parsed.options), console: built, data };
+  const { server } = parsed.options;
+  const options = { ...optionsOf(parsed.options), server, console: built, data };
   cpSync(seededFolder(parsed.options), data, { recursive: true });
   const { url, close } = await startSandbox(options);
   return {
