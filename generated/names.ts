@@ -408,6 +408,8 @@ export type RouteName =
   | 'AssetsTicketDetail'
   | 'RequestApplicationPermTicketCreateUpdate'
   | 'AppsTicketDetail'
+  | 'RequestAssetAccess'
+  | 'RequestApplicationAccess'
   | 'LoginAssetTicketDetail'
   | 'CommandConfirmDetail'
   | 'TicketDetail'
@@ -1077,7 +1079,9 @@ interface Definitions {
   'terminal.session': typeof import('./resources/terminal/session.ts');
   'terminal.sessionjoinrecord': typeof import('./resources/terminal/sessionjoinrecord.ts');
   'terminal.terminal': typeof import('./resources/terminal/terminal.ts');
+  'tickets.applicationaccess': typeof import('./resources/tickets/applicationaccess.ts');
   'tickets.applicationrequest': typeof import('./resources/tickets/applicationrequest.ts');
+  'tickets.assetaccess': typeof import('./resources/tickets/assetaccess.ts');
   'tickets.assetrequest': typeof import('./resources/tickets/assetrequest.ts');
   'tickets.assignedticket': typeof import('./resources/tickets/assignedticket.ts');
   'tickets.ticket': typeof import('./resources/tickets/ticket.ts');
@@ -1311,13 +1315,8 @@ interface UnnamedFields {
     | 'http_port'
     | 'ssh_port'
     | 'is_accepted';
-  'tickets.applicationrequest':
-    | 'rel_snapshot';
-  'tickets.assetrequest':
-    | 'rel_snapshot';
   'tickets.ticket':
-    | 'org_id'
-    | 'rel_snapshot';
+    | 'org_id';
   'tickets.ticketflow':
     | 'org_id';
   'users.permuser':

@@ -539,11 +539,23 @@ export const resources: Readonly<Record<ResourceId, ResourceEntry>> = {
     record: { title: 'name' },
     load: () => import('./resources/terminal/terminal.ts'),
   },
+  'tickets.applicationaccess': {
+    api: 'tickets/apply-app-tickets/open',
+    bulk: false,
+    record: { title: 'title' },
+    load: () => import('./resources/tickets/applicationaccess.ts'),
+  },
   'tickets.applicationrequest': {
     api: 'tickets/tickets/open',
     bulk: false,
     record: { title: 'title' },
     load: () => import('./resources/tickets/applicationrequest.ts'),
+  },
+  'tickets.assetaccess': {
+    api: 'tickets/apply-asset-tickets/open',
+    bulk: false,
+    record: { title: 'title' },
+    load: () => import('./resources/tickets/assetaccess.ts'),
   },
   'tickets.assetrequest': {
     api: 'tickets/tickets/open',

@@ -1303,6 +1303,7 @@ export const routes = readRoutes(genericPages, [
     gate: {
       permissions: ['tickets.view_ticket'],
       settings: [{ name: 'TICKETS_ENABLED', equals: true }],
+      until: 'v2.23',
     },
     activeMenu: '/tickets/tickets',
     showOrganization: false,
@@ -1329,6 +1330,7 @@ export const routes = readRoutes(genericPages, [
     gate: {
       permissions: ['tickets.view_ticket'],
       settings: [{ name: 'TICKETS_ENABLED', equals: true }],
+      until: 'v2.23',
     },
     activeMenu: '/tickets/tickets',
     showOrganization: false,
@@ -1347,6 +1349,34 @@ export const routes = readRoutes(genericPages, [
     activeMenu: '/tickets/tickets',
     showOrganization: false,
     page: pages.TicketDetail,
+  },
+  {
+    name: 'RequestAssetAccess',
+    path: '/tickets/tickets/request-asset-access/create',
+    kind: 'create',
+    gate: {
+      permissions: ['tickets.view_ticket'],
+      settings: [{ name: 'TICKETS_ENABLED', equals: true }],
+      since: 'v2.28',
+    },
+    activeMenu: '/tickets/tickets',
+    showOrganization: false,
+    resource: 'tickets.assetaccess',
+    page: pages.RequestAssetPermTicketCreateUpdate,
+  },
+  {
+    name: 'RequestApplicationAccess',
+    path: '/tickets/tickets/request-application-access/create',
+    kind: 'create',
+    gate: {
+      permissions: ['tickets.view_ticket'],
+      settings: [{ name: 'TICKETS_ENABLED', equals: true }],
+      since: 'v2.28',
+    },
+    activeMenu: '/tickets/tickets',
+    showOrganization: false,
+    resource: 'tickets.applicationaccess',
+    page: pages.RequestAssetPermTicketCreateUpdate,
   },
   {
     name: 'LoginAssetTicketDetail',

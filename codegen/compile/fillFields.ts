@@ -119,9 +119,13 @@ function withFields(
   if (!isMap(written)) return located;
   const named = fieldsNamedIn(located);
   const isNamed = (name: string) => name === 'id' || named.has(name) || named.has(baseOf(name));
+  const isOwn = addressOfResource(value) === served.address;
+  /** A field that is written with its type is whole: the other resource's address says nothing about it. */
+  const isWhole = (name: string) => !isOwn && valueIn(written, [name, 'type']) !== undefined;
   const known = [...served.fields.values()].filter(
     ({ name }) =>
-      Object.hasOwn(written, name) || (isNamed(name) && !Object.hasOwn(inherited, name)),
+      !isWhole(name) &&
+      (Object.hasOwn(written, name) || (isNamed(name) && !Object.hasOwn(inherited, name))),
   );
   const fields = {
     ...Object.fromEntries(known.map((field) => [field.name, merged(field, written[field.name])])),

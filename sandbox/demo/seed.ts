@@ -79,9 +79,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedApplications(call, add);
       seedTerminal(call, add);
       seedPermissions(call, add);
-      // A later server keeps what a request asks for in fields of its own.
-      const tickets = resourceIn(sandbox, 'tickets.ticket');
-      if (tickets?.definition.fields?.some(({ name }) => name === 'meta')) fillRequests(call);
+      if (resourceIn(sandbox, 'tickets.ticket')) fillRequests(call);
       seedJobs(call, add);
       seedCloud(call, add);
       seedTicketFlows(call, add);

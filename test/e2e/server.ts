@@ -62,7 +62,7 @@ const FRESH_MS = 45_000;
 
 /** Data of a first start; created once per worker, each server has a copy. */
 function seededFolder(options: StartOptions): string {
-  const key = JSON.stringify(options.options);
+  const key = JSON.stringify([options.options, options.server]);
   const known = seeded.get(key);
   if (known && Date.now() - known.at < FRESH_MS) return known.folder;
   if (known) rmSync(known.folder, { recursive: true, force: true });

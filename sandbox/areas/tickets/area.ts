@@ -1,6 +1,7 @@
 import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { loginTicketEndpoints } from './loginTicketStatus.endpoints.ts';
 import { requireTicket } from './comments.ts';
+import { flatTicketEndpoints } from './flatTickets.endpoints.ts';
 import { ticketFlows } from './ticketflow.behaviour.ts';
 import { ticketFormMetadata } from './formFields.ts';
 import { tickets } from './ticket.behaviour.ts';
@@ -10,7 +11,7 @@ export const ticketsArea = {
     'tickets.ticket': tickets,
     'tickets.ticketflow': ticketFlows,
   },
-  endpoints: [loginTicketEndpoints],
+  endpoints: [loginTicketEndpoints, flatTicketEndpoints],
   optionsMetadata: {
     'tickets/comments': (call) => {
       requireTicket(call);

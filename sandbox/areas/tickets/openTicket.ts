@@ -12,7 +12,8 @@ import { organizationsOfPerson } from '../rbac/permissions.ts';
 import { addComment } from './comments.ts';
 import { flowFor } from './ticketflow.behaviour.ts';
 import { notifyAboutTicket } from './notices.ts';
-import { readRequest, REQUEST_TYPES, type RequestType } from './requests.ts';
+import { isFlat } from './flatRecord.ts';
+import { isRequest, readRequest } from './requests.ts';
 import { openedStep, waitingStep, type Step } from './steps.ts';
 import { namesOfPeople, peopleOfRule } from './ticketPeople.ts';
 import { table, type ErrorsOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
@@ -41,7 +42,7 @@ export function openTicket(call: Call): Reply {
     errors['title'] = [{ say: serverMessages.required }];
   const wrongType = typeError(sent('type'), type);
   if (wrongType) errors['type'] = wrongType;
-  if (meta === undefined) errors['meta'] = [{ say: serverMessages.required }];
+  if (meta === undefined && !isFlat(call)) errors['meta'] = [{ say: serverMessages.required }];
   else if (request && Object.keys(request.errors).length > 0) errors['meta'] = request.errors;
   if (!organization) errors['org_id'] = [{ say: serverMessages.required }];
   if (Object.keys(errors).length > 0 || !organization) throw invalid(errors);
@@ -74,7 +75,7 @@ interface NewTicket {
 }
 
 /** The levels of the type's flow; the first one is open. */
-function stepsOfFlow(type: string, call: Call): readonly Step[] {
+export function stepsOfFlow(type: string, call: Call): readonly Step[] {
   const flow = flowFor(type, call.organization.id, call);
   if (!flow) throw invalid({ non_field_errors: [{ say: messages.ticketFlowMissing }] });
   return flow.map((rule, index) => {
@@ -136,10 +137,6 @@ function nextNumber(call: Call): string {
 }
 
 /** The organization of a request; undefined unless the caller is a member. */
-function organizationOf(id: unknown, call: Call): Organization | undefined {
+export function organizationOf(id: unknown, call: Call): Organization | undefined {
   return organizationsOfPerson(call).find((org) => org.id === id && !org.isRoot);
-}
-
-function isRequest(type: string): type is RequestType {
-  return REQUEST_TYPES.includes(type);
 }

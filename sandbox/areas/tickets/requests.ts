@@ -18,7 +18,11 @@ const SYSTEM_USERS = table('assets.systemuser');
 const APPLICATIONS = table('applications.application');
 
 export type RequestType = 'apply_asset' | 'apply_application';
-export const REQUEST_TYPES: readonly string[] = ['apply_asset', 'apply_application'];
+const REQUEST_TYPES: readonly string[] = ['apply_asset', 'apply_application'];
+
+export function isRequest(type: string): type is RequestType {
+  return REQUEST_TYPES.includes(type);
+}
 
 interface ReadRequest {
   readonly errors: FieldErrors;

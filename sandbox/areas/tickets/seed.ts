@@ -10,6 +10,7 @@ import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColum
 import type { ResourceId } from '#project/generated/names.ts';
 import type { RowWith } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import { isFlat } from './flatRecord.ts';
 import { nameInLogs } from '../audits/logRows.ts';
 import { rowWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
@@ -154,7 +155,9 @@ export function seedCommandTicket(call: Call, add: AddRecord): void {
       apply_from_cmd_filter_id: rule['filter'],
     }),
   };
-  addTicket({ ...COMMAND, meta }, TICKETS.length + 1, call, add);
+  // At v2.28 it still waits: its approval can be tried.
+  const state = isFlat(call) ? 'open' : COMMAND.state;
+  addTicket({ ...COMMAND, state, meta }, TICKETS.length + 1, call, add);
 }
 
 function addTicket(ticket: SeededTicket, serial: number, call: Call, add: AddRecord): void {
@@ -173,7 +176,12 @@ function addTicket(ticket: SeededTicket, serial: number, call: Call, add: AddRec
     serial_num: `${day}${String(serial).padStart(4, '0')}`,
     applicant: idOf(ticket.from, call),
   });
-  setColumns(call.sandbox, 'tickets.ticket', id, { date_created: created, date_updated: created });
+  setColumns(call.sandbox, 'tickets.ticket', id, {
+    date_created: created,
+    date_updated: created,
+    // Not a field on every version of the server.
+    meta: JSON.stringify(ticket.meta),
+  });
 }
 
 /** Adds the requested records to the tickets; applications and accounts are seeded after tickets. */

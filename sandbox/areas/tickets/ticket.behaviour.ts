@@ -31,6 +31,7 @@ import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
 import { represent } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
 import { stepsOf } from './steps.ts';
 import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
+import { flatten, hiddenInLists, isFlat, stateFilter } from './flatRecord.ts';
 import { rowWhere, rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const SESSIONS = table('terminal.session');
@@ -89,7 +90,7 @@ function assignedTo(userId: string): SqlPart {
  * Tickets of all organizations, for their applicants and assignees (protocol, section 12). A list has `meta` only
  * when its query names the type.
  */
-export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'> = {
+export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'meta' | 'assignees__id'> = {
   readOnly: true,
   metadataMethods: ['GET', 'POST'],
   titles: { applicant: nameInLogs },
@@ -99,12 +100,17 @@ export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'>
       return (row) => (shown ? completeMeta(String(row['type']), storedObject(row['meta'])) : {});
     },
   },
-  extraColumns: ['comments'],
+  extraColumns: ['comments', 'meta'],
   scope: (call) => {
     const { id } = personOf(call);
     return either(equals(TICKETS.applicant, id), assignedTo(id));
   },
+  hiddenFields: hiddenInLists,
+  represent(rows, records, call) {
+    if (isFlat(call)) flatten(rows, records, call);
+  },
   filters: {
+    state: stateFilter,
     assignees__id: (value) => {
       if (!UUID.test(value))
         throw invalid({ assignees__id: [{ say: serverMessages.notAUuidFilter }] });

@@ -1,7 +1,10 @@
-import { useMemo, useState, type ReactNode, useEffect } from 'react';
-import type { Field, NestedField, NestedFields } from '#project/generated/names.ts';
+import { useCallback, useMemo, useState, type ReactNode, useEffect } from 'react';
+import type { Field, NestedField } from '#project/generated/names.ts';
 import type { FieldModel } from '@gatehouse-console/engine/model/fields.ts';
 import { ClosedChoicesContext } from '@gatehouse-console/engine/fields/edit/ClosedChoicesContext.ts';
+import type { ResourceDefinition } from '@gatehouse-console/engine/model/resources.ts';
+import type { FormValues } from '@gatehouse-console/engine/pages/form/initialValues.ts';
+import { kindOfApplication } from './applicationKinds.ts';
 import FormPage from '@gatehouse-console/engine/pages/form/FormPage.tsx';
 import { definitionOf, type PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
@@ -38,9 +41,15 @@ export default function RequestAssetPermTicketCreateUpdate(props: PageProps): Re
     return { ...definition, ...(fields && { fields }) };
   }, [definition, organization.id, profile]);
   const [closed, setClosed] = useState<readonly string[]>([]);
+  const isFlat = isFlatForm(definition);
   return (
     <ClosedChoicesContext value={closed}>
-      <FormPage {...props} definition={own} below={<RequestRules onClosed={setClosed} />} />
+      <FormPage
+        {...props}
+        definition={own}
+        below={<RequestRules isFlat={isFlat} onClosed={setClosed} />}
+        {...(isFlat && { toSend: withCategory })}
+      />
     </ClosedChoicesContext>
   );
 }
@@ -50,23 +59,18 @@ const SHORTCUTS: readonly (readonly [word: TextKey, days: number])[] = [
   ['ticketPages.week', 7],
   ['ticketPages.month', 30],
 ];
-/** The two forms of a request, whose own facts stand in `meta`. */
+/** The forms of a request. What is requested stands in `meta`, or flat beside the title (v2.28). */
 type Request = 'tickets.assetrequest' | 'tickets.applicationrequest';
-type RequestPath = Field<Request> | NestedFields[Request];
 type Fact = NestedField<Request, 'meta'>;
+type Path = Fact | `meta.${Fact}`;
 
-const START: RequestPath = 'meta.apply_date_start';
-const END: RequestPath = 'meta.apply_date_expired';
-const TYPE: RequestPath = 'meta.apply_type';
-const ACTIONS: RequestPath = 'meta.apply_actions';
 /** What the chosen type means for what is offered; on the page alone. */
-const APP_TYPE: RequestPath = 'app_type';
-const PROTOCOL: RequestPath = 'protocol';
+const APP_TYPE: Field<Request> = 'app_type';
+const PROTOCOL: Field<Request> = 'protocol';
 /** The one field whose choices are the user's own. */
-const ORGANIZATION: RequestPath = 'org_id';
-const ACCOUNTS: RequestPath = 'meta.apply_system_users';
+const ORGANIZATION: Field<Request> = 'org_id';
 /** Sent beside the type, and no field of the form. */
-const CATEGORY = 'meta.apply_category';
+const CATEGORY = 'apply_category';
 const NONE: readonly string[] = [];
 /** What belongs to one organization, and what to one type of application. */
 const OF_ORGANIZATION: readonly Fact[] = [
@@ -77,25 +81,37 @@ const OF_ORGANIZATION: readonly Fact[] = [
 ];
 const OF_TYPE: readonly Fact[] = ['apply_applications', 'apply_system_users'];
 
+function isFlatForm({ fields = [] }: ResourceDefinition): boolean {
+  return fields.some(({ name }) => name === ('apply_system_users' satisfies Fact));
+}
+
+/** The category of the chosen type, which a flat request has beside it. */
+function withCategory(values: FormValues): FormValues {
+  const kind = kindOfApplication(values['apply_type' satisfies Fact]);
+  return kind ? { ...values, [CATEGORY]: kind.category } : values;
+}
+
 interface RequestRulesProps {
+  readonly isFlat: boolean;
   /** Told which actions cannot be asked for with what is chosen now. */
   onClosed(actions: readonly string[]): void;
 }
 
 /** What the fields of a request mean for each other (contract: tickets, section 4), and ends a press away. */
-function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
+function RequestRules({ isFlat, onClosed }: RequestRulesProps): ReactNode {
   const text = useText();
   const { getValues, setValue, watch } = useFormContext();
+  const path = useCallback((fact: Fact): Path => (isFlat ? fact : `meta.${fact}`), [isFlat]);
   useEffect(() => {
     const clear = (names: readonly Fact[]) => {
       for (const name of names) {
-        if (Array.isArray(getValues(`meta.${name}`))) setValue(`meta.${name}`, []);
+        if (Array.isArray(getValues(path(name)))) setValue(path(name), []);
       }
     };
     const follow = () => {
-      const kind = kindOfApplication(getValues(TYPE));
+      const kind = kindOfApplication(getValues(path('apply_type')));
       if (!kind || getValues(APP_TYPE) === kind.type) return;
-      setValue(CATEGORY, kind.category);
+      if (!isFlat) setValue(`meta.${CATEGORY}`, kind.category);
       setValue(APP_TYPE, kind.type);
       setValue(PROTOCOL, kind.protocol);
     };
@@ -103,21 +119,21 @@ function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
     const watching = watch((_values, { name, type }) => {
       // Only what a user changes clears anything: a restored draft stays whole.
       if (type === 'change' && name === ORGANIZATION) clear(OF_ORGANIZATION);
-      if (type === 'change' && name === TYPE) clear(OF_TYPE);
+      if (type === 'change' && name === path('apply_type')) clear(OF_TYPE);
       follow();
     });
     return () => watching.unsubscribe();
-  }, [getValues, setValue, watch]);
+  }, [getValues, isFlat, path, setValue, watch]);
   const endAfter = (days: number) => {
-    const start = readDate(getValues(START));
+    const start = readDate(getValues(path('apply_date_start')));
     if (!start) return;
-    setValue(END, dayjs(start).add(days, 'day').toISOString(), {
+    setValue(path('apply_date_expired'), dayjs(start).add(days, 'day').toISOString(), {
       shouldDirty: true,
       shouldValidate: true,
     });
   };
   const [organization, accounts, actions] = useWatch({
-    name: [ORGANIZATION, ACCOUNTS, ACTIONS],
+    name: [ORGANIZATION, path('apply_system_users'), path('apply_actions')],
   });
   const closed = useClosedActions(
     String(organization ?? ''),
@@ -127,8 +143,8 @@ function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
   useEffect(() => {
     if (!Array.isArray(actions) || !actions.some((action) => closed.includes(action))) return;
     const kept = actions.filter((action) => !closed.includes(action));
-    setValue(ACTIONS, kept, { shouldDirty: true });
-  }, [actions, closed, setValue]);
+    setValue(path('apply_actions'), kept, { shouldDirty: true });
+  }, [actions, closed, path, setValue]);
   return (
     <>
       {Array.isArray(actions) && closed.length > 0 && (
@@ -157,17 +173,6 @@ function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
       </Box>
     </>
   );
-}
-
-const REMOTE_APPS = ['chrome', 'mysql_workbench', 'vmware_client', 'custom'];
-const CLUSTER = 'k8s';
-
-/** What a type of application means: programs are reached by RDP, all else by its own protocol (contract: tickets, section 4). */
-function kindOfApplication(type: unknown) {
-  if (typeof type !== 'string' || type === '') return undefined;
-  // The protocol is that of the accounts that can open it.
-  if (REMOTE_APPS.includes(type)) return { type, category: 'remote_app', protocol: 'rdp' };
-  return { type, category: type === CLUSTER ? 'cloud' : 'db', protocol: type };
 }
 
 /** The protocols that have a clipboard (spec 2, section 6). */

@@ -7,6 +7,7 @@ import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { Banner } from '@gatehouse-console/engine/shell/alerts/Banner.tsx';
 import { tabStorage } from '@gatehouse-console/engine/shell/tabs/tabStorage.ts';
+import { isFlat } from './flatTickets.ts';
 import { differingOffset, offsetText, readLastCommand } from './serverZone.ts';
 
 /** Who closed the notice in this tab of the browser. */
@@ -19,7 +20,8 @@ export function ServerZoneNotice(): ReactNode {
   const { username } = useSession().profile;
   const [closed, setClosed] = useState(() => closedNotice.recall(username) === CLOSED);
   const mayAct = routes.verdict('SystemSetting').open && routes.verdict('CommandList').open;
-  if (closed || !mayAct) return null;
+  // From v2.28 on the dates of tickets are moments.
+  if (closed || !mayAct || isFlat()) return null;
   const close = () => {
     closedNotice.remember(username, CLOSED);
     setClosed(true);

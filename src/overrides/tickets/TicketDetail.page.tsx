@@ -5,7 +5,6 @@ import type { RouteRecord } from '@gatehouse-console/engine/model/routes.ts';
 import type { RouteName } from '#project/generated/names.ts';
 import definition from '#project/generated/resources/tickets/ticket.ts';
 import { AbsentRecord } from '@gatehouse-console/engine/pages/AbsentRecord.tsx';
-import { useRecord } from '@gatehouse-console/engine/pages/useRecord.ts';
 import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { recordPage } from '@gatehouse-console/engine/pages/recordPage.ts';
 import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
@@ -25,6 +24,7 @@ import { SessionCard } from './SessionCard.tsx';
 import { Steps } from './Steps.tsx';
 import { currentStep, decides, isOpen, type Ticket, metaOf } from './ticket.ts';
 import { TicketHead } from './TicketHead.tsx';
+import { useTicket } from './useTicket.ts';
 import { useTicketActions } from './useTicketActions.ts';
 import { columnsFrom } from '@gatehouse-console/engine/theme/columnsFrom.ts';
 import { actionsOf } from '@gatehouse-console/engine/model/offers.ts';
@@ -38,7 +38,7 @@ import type { TextKey } from '#project/generated/texts.ts';
 export default function TicketDetail({ route }: PageProps): ReactNode {
   const { id = '' } = useParams();
   const text = useText();
-  const found = useRecord(definition.id, id);
+  const found = useTicket(id);
   useAddressOfType(route, found.state === 'shown' ? found.record : undefined);
   const list = useRoutes().address(LIST);
   const title = text(route.title);
@@ -81,7 +81,7 @@ function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
   const fields = fieldsOfKind(definition, String(type)) ?? [];
   const record = withStep(ticket);
   const tabs = openTabs(definition.detail, ticket, false, gateContext);
-  const actions = useTicketActions(String(ticket.id));
+  const actions = useTicketActions(ticket);
   const asked = useAskedDecision(ticket);
   return (
     <>

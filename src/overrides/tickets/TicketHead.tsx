@@ -2,10 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PendingDialog } from '@gatehouse-console/engine/pages/dialogs/PendingDialog.tsx';
 import { usePending } from '@gatehouse-console/engine/pages/usePending.ts';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { openedPart } from '@gatehouse-console/engine/controls/openedPart.tsx';
+import { isGrantedByForm } from './flatTickets.ts';
 import { decides, isOpen, lackOf, LACKS, type Ticket } from './ticket.ts';
 import { useRequestSentence } from './useRequestSentence.ts';
 import type { TicketActions } from './useTicketActions.ts';
@@ -16,6 +18,9 @@ import {
   type StatusSignProps,
 } from '@gatehouse-console/engine/controls/StatusIcon.tsx';
 import type { TextKey } from '#project/generated/texts.ts';
+
+/** Loaded where a request is granted by a form. */
+const GrantDialog = openedPart(() => import('./GrantDialog.tsx'));
 
 interface TicketHeadProps {
   readonly ticket: Ticket;
@@ -30,6 +35,7 @@ export function TicketHead({ ticket, name, actions }: TicketHeadProps): ReactNod
   const pending = usePending();
   const sentence = useRequestSentence()(ticket);
   const { busy, act } = actions;
+  const [granting, setGranting] = useState(false);
   const open = isOpen(ticket);
   const decider = decides(ticket, String(me.id));
   const applicant = ticket.applicant === me.id;
@@ -63,7 +69,9 @@ export function TicketHead({ ticket, name, actions }: TicketHeadProps): ReactNod
                   variant="contained"
                   disabled={still || lack !== undefined}
                   loading={busy === 'approve'}
-                  onClick={() => void act('approve')}
+                  onClick={() =>
+                    isGrantedByForm(ticket) ? setGranting(true) : void act('approve')
+                  }
                 >
                   {text('ticketPages.approve')}
                 </Button>
@@ -97,6 +105,14 @@ export function TicketHead({ ticket, name, actions }: TicketHeadProps): ReactNod
         </Alert>
       )}
       <PendingDialog {...pending} />
+      {granting && (
+        <GrantDialog
+          ticket={ticket}
+          name={name}
+          post={actions.post}
+          onClose={() => setGranting(false)}
+        />
+      )}
     </Paper>
   );
 }

@@ -7,17 +7,21 @@ import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const REQUESTS: readonly (readonly [route: RouteName, word: TextKey])[] = [
   ['RequestAssetPermTicketCreateUpdate', 'ticketPages.requestAssets'],
+  ['RequestAssetAccess', 'ticketPages.requestAssets'],
   ['RequestApplicationPermTicketCreateUpdate', 'ticketPages.requestApps'],
+  ['RequestApplicationAccess', 'ticketPages.requestApps'],
 ];
 
-/** The way to a new request (contract: tickets, section 1). */
+/** The way to a new request, which each version of the server has at its own form (contract: tickets, section 1). */
 export default function RequestLinks(): ReactNode {
   const text = useText();
   const routes = useRoutes();
   return REQUESTS.map(([name, word]) => {
+    const verdict = routes.verdict(name);
     const to = routes.address(name);
     return (
-      to !== undefined && (
+      to !== undefined &&
+      (verdict.open || verdict.reason !== 'server') && (
         <PushLink key={name} to={to} look="outlined">
           {text(word)}
         </PushLink>

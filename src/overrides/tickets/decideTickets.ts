@@ -43,7 +43,7 @@ async function decideOne(
     const lack = decision === 'approve' ? lackOf(ticket) : undefined;
     if (lack) return { kind: 'lacking', lack };
     await postComment(id, comment);
-    await decideTicket(id, decision);
+    await decideTicket(ticket, decision);
     return { kind: 'done' };
   } catch (error) {
     return { kind: 'failed', error };

@@ -2,6 +2,7 @@ import { app } from '#project/generated/app.ts';
 import type { NestedField } from '#project/generated/names.ts';
 import type { TextKey } from '#project/generated/texts.ts';
 import { spaced } from '@gatehouse-console/engine/fields/composedName.ts';
+import { readDate } from '@gatehouse-console/engine/i18n/dates.ts';
 import { readInZone } from '@gatehouse-console/engine/i18n/serverTime.ts';
 import { applicantOf, metaOf, type Ticket } from './ticket.ts';
 import { textsOf } from '@gatehouse-console/engine/api/unknownValues.ts';
@@ -50,7 +51,9 @@ export function requestSentence(ticket: Ticket, formats: SentenceFormats) {
           ? names('apply_nodes_display', 'apply_assets_display')
           : names('apply_applications_display');
       const accounts = names('apply_system_users_display');
-      const end = readInZone(said('apply_date_expired'), app.serverTimeZone);
+      const expiry = said('apply_date_expired');
+      // Digits of the server's zone, or a moment (v2.28).
+      const end = readInZone(expiry, app.serverTimeZone) ?? readDate(expiry);
       return (
         (end &&
           sentence('ticketPages.asks.access', { targets, accounts, end: formats.date(end) })) ??

@@ -1,13 +1,17 @@
 import { apiAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
 import { request } from '@gatehouse-console/engine/api/client.ts';
 import type { Ticket } from './ticket.ts';
-import { objectOf } from '@gatehouse-console/engine/api/unknownValues.ts';
+import { objectOf, type UnknownFields } from '@gatehouse-console/engine/api/unknownValues.ts';
+import { approvalOf, isFlat, readFacts, withFacts } from './flatTickets.ts';
 
 export type TicketAction = 'approve' | 'reject' | 'close';
 
 /** The ticket as the server has it now. */
-export async function readTicket(ticket: string): Promise<Ticket> {
-  return objectOf(await request(apiAddress('tickets/tickets/:id', ticket), { quiet: true }));
+export async function readTicket(id: string): Promise<Ticket> {
+  const ticket: Ticket = objectOf(
+    await request(apiAddress('tickets/tickets/:id', id), { quiet: true }),
+  );
+  return isFlat() ? withFacts(ticket, await readFacts(ticket)) : ticket;
 }
 
 /** Adds a comment; what is empty is not sent (contract: tickets, section 3). */
@@ -22,8 +26,18 @@ export async function postComment(ticket: string, text: string): Promise<void> {
   });
 }
 
-/** Decides about a ticket, or withdraws it (contract: tickets, section 3). */
-export async function decideTicket(ticket: string, action: TicketAction): Promise<void> {
-  const address = apiAddress(`tickets/tickets/:id/${action}`, ticket);
-  await request(address, { method: 'PUT', body: {}, quiet: true });
+/**
+ * Decides about a ticket, or withdraws it (contract: tickets, section 3).
+ *
+ * @param changes what the approver grants otherwise than it was asked
+ */
+export async function decideTicket(
+  ticket: Ticket,
+  action: TicketAction,
+  changes?: UnknownFields,
+): Promise<void> {
+  const generic = apiAddress(`tickets/tickets/:id/${action}`, String(ticket.id));
+  const approval = action === 'approve' ? approvalOf(ticket, changes) : undefined;
+  const { address, body } = approval ?? { address: generic, body: {} };
+  await request(address, { method: 'PUT', body, quiet: true });
 }

@@ -4,6 +4,7 @@ import { useCallback, useState, useEffect } from 'react';
 import { isApiError, type ApiErrorKind } from '@gatehouse-console/engine/api/errors.ts';
 import { useFailureText } from '@gatehouse-console/engine/pages/useFailureText.ts';
 import { decideTicket, postComment, readTicket, type TicketAction } from './ticketCalls.ts';
+import type { Ticket } from './ticket.ts';
 import { useDecisionText } from './useDecisionText.ts';
 import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
@@ -31,7 +32,8 @@ const DONE: Readonly<Record<'approve' | 'reject' | 'close', TextKey>> = {
  * and stays where it is until it is sent. Whatever happens, everything on the page is read anew: an
  * error is told in the server's words, with who was faster, and never looks like success.
  */
-export function useTicketActions(ticket: string) {
+export function useTicketActions(record: Ticket) {
+  const ticket = String(record.id);
   const text = useText();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -85,13 +87,15 @@ export function useTicketActions(ticket: string) {
     /** What is typed and not sent yet. */
     draft,
     write,
+    /** Posts what is typed. @throws when it could not be sent */
+    post,
     send: () => run('comment', post, text('ticketPages.sent')),
     act: (action: TicketAction) =>
       run(
         action,
         async () => {
           await post();
-          await decideTicket(ticket, action);
+          await decideTicket(record, action);
         },
         text(DONE[action]),
       ),

@@ -27,7 +27,7 @@ import { useDefinition } from '../useDefinition.ts';
 /** The query parameter that names the record to copy (spec 1, section 2.9). */
 const CLONE_PARAMETER = 'clone_from';
 /** The generic create and update page (spec 1, section 2.9): loads the form's data. */
-export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below'>) {
+export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below' | 'toSend'>) {
   const { route } = props;
   const definition = definitionOf(props);
   const { id } = useParams();
@@ -82,6 +82,7 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
         mode={id !== undefined ? 'update' : cloneFrom === undefined ? 'create' : 'clone'}
         cloneFrom={cloneFrom}
         below={props.below}
+        {...(props.toSend && { toSend: props.toSend })}
       />
     );
   }

@@ -31,7 +31,7 @@ import { useNoticeOfPage } from '../useNoticeOfPage.ts';
 
 export interface RecordFormProps extends Pick<
   FormOptions,
-  'definition' | 'declared' | 'source' | 'mode' | 'cloneFrom'
+  'definition' | 'declared' | 'source' | 'mode' | 'cloneFrom' | 'toSend'
 > {
   readonly route: RouteRecord;
   /** Shown below the heading of another page. */

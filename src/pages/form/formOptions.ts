@@ -45,5 +45,7 @@ export interface FormOptions {
    * @param begun the values that the form began with
    */
   readonly toSend?: (values: FormValues, begun: FormValues) => FormValues;
+  /** What saves the values of the visible fields, instead of a call to the address of the resource. Sent as with `toSend`. */
+  readonly save?: (values: FormValues) => Promise<RaRecord>;
   onSaved(saved: SavedForm): void | Promise<void>;
 }

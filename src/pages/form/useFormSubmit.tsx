@@ -52,6 +52,7 @@ export function useFormSubmit(
   { facts, values, failures, waiting, changesIn, forget }: FormSubmitState,
 ): FormSubmit {
   const { definition, source, toSend, onSaved } = options;
+  const isSentUnchanged = toSend !== undefined || options.save !== undefined;
   const { form, groups, record, situation, scope } = facts;
   const { methods, begun, begin, dirty } = values;
   const text = useText();
@@ -62,7 +63,8 @@ export function useFormSubmit(
   const { mayChange, question: warning } = useChangeWarning(definition);
   const { maySave, question: doubt } = useSaveQuestion(form, situation);
   const conflicts = useEditConflict(source, record, scope);
-  const save = useSave(options, facts);
+  const call = useSave(options, facts);
+  const { save = call } = options;
   const saved = useRef(false);
   const sending = useRef(false);
 
@@ -111,7 +113,7 @@ export function useFormSubmit(
     // A second press must not create a second record.
     if (sending.current || waiting) return;
     const filled = methods.getValues();
-    if (record && !toSend && changesIn(filled).length === 0) return;
+    if (record && !isSentUnchanged && changesIn(filled).length === 0) return;
     if (failures.refuseIncomplete(filled)) return;
     sending.current = true;
     const pressed = document.activeElement;

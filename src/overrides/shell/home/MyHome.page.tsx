@@ -80,7 +80,9 @@ export default function MyHome({ route }: PageProps): ReactNode {
 
 const REQUESTS: readonly (readonly [route: RouteName, word: TextKey])[] = [
   ['RequestAssetPermTicketCreateUpdate', 'home.requestAccess'],
+  ['RequestAssetAccess', 'home.requestAccess'],
   ['RequestApplicationPermTicketCreateUpdate', 'home.requestApplications'],
+  ['RequestApplicationAccess', 'home.requestApplications'],
 ];
 
 /** The ways to ask for access, where this user may open tickets. */
