@@ -68,8 +68,7 @@ function seededFolder(options: StartOptions): string {
   if (known) rmSync(known.folder, { recursive: true, force: true });
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-e2e-seeded-'));
   const data = openData(folder);
-  // Every version of the server can go on with the data of the first.
-  createSandbox({ ...optionsOf(options), server: undefined, database: data.database });
+  createSandbox({ ...optionsOf(options), database: data.database });
   data.close();
   seeded.set(key, { folder, at: Date.now() });
   return folder;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '../../codegen/questions/changeClasses.ts';
 import { engineFolder } from '../../codegen/read/engineFolder.ts';
 import { pageDifferences } from '../project/pageDifferences.ts';
 import { run } from '../codegen/back/runCommand.ts';
@@ -8,13 +9,19 @@ const folder = engineFolder();
 
 describe('an upgrade of the server', () => {
   it('is told in words: what is gone, what is new', async () => {
-    const { out, code } = await run(['diff', '--server', 'v2.23', 'v2.28'], folder);
-    expect(code).toBe(0);
-    expect(out).toContain('field-removed: assets.systemuser.assets_amount: integer');
-    expect(out).toContain('field-widened: assets.systemuser.protocol: with clickhouse');
-    expect(out).toContain('permission-added: orgs.view_alljoinedorg: new');
-    const back = await run(['diff', '--server', 'v2.28', 'v2.23'], folder);
-    expect(back.out).toContain('field-added: assets.systemuser.assets_amount: integer');
+    const told = async (old: string, now: string) => {
+      const { out, code } = await run(['diff', '--server', old, now, '--format', 'json'], folder);
+      expect(code).toBe(0);
+      const { changes } = JSON.parse(out) as { readonly changes: readonly Change[] };
+      return changes.map((change) => `${change.class} ${change.subject}: ${change.detail}`);
+    };
+    const upgrade = await told('v2.23', 'v2.28');
+    expect(upgrade).toContain('field-removed assets.systemuser.assets_amount: integer');
+    expect(upgrade).toContain('field-widened assets.systemuser.protocol: with clickhouse');
+    expect(upgrade).toContain('permission-added orgs.view_alljoinedorg: new');
+    expect(await told('v2.28', 'v2.23')).toContain(
+      'field-added assets.systemuser.assets_amount: integer',
+    );
   });
 
   it('to a version that the project does not serve is refused', async () => {
