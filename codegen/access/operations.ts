@@ -2,7 +2,7 @@ import { operationGate, type Operation } from '../model/operations.ts';
 import type { Located, KeyPath } from '../read/located.ts';
 import { ownerOf } from '../derive/gates.ts';
 import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
-import { writtenRequirements, type Requirement } from './requirement.ts';
+import { writtenRequirements, type Demand, type Requirement } from './requirement.ts';
 
 /** Where a button or page stands, and the gate that is written there. */
 interface WrittenGate {
@@ -39,8 +39,21 @@ export function operationRequirements(
     ...(derived.organization && source?.organization === undefined
       ? [{ demand: { organization: 'not-root' as const }, rule: WRITES, of, at }]
       : []),
+    // Actions stand on pages that are closed already.
+    ...(operation === 'act' ? [] : rangeDemands(resource.value)).map((demand) => ({
+      demand,
+      rule: SERVED,
+      of,
+      at,
+    })),
   ];
 }
+
+function rangeDemands({ since, until }: ResourceSource): readonly Demand[] {
+  return [...(since === undefined ? [] : [{ since }]), ...(until === undefined ? [] : [{ until }])];
+}
+
+const SERVED = 'a page is there where the server has its address';
 
 const WRITES =
   'nothing is created or changed in the root organization, unless the resource has inRoot';

@@ -70,7 +70,7 @@ function fits({ path, of, text }: Kind, spot: Spot): boolean {
   );
 }
 
-const TRIES = 50;
+const TRIES = 200;
 
 function oneMistake(
   kind: Kind,

@@ -23,6 +23,11 @@ const REASONS: readonly Reason[] = [
     because: 'so short a text is a word of both languages: 原因',
   },
   {
+    kind: 'a text that is renamed in all languages',
+    place: /access\/approval\//,
+    because: 'code puts its key together, and the others of its kind are still there',
+  },
+  {
     kind: 'a lost permission',
     place: /tickets\/(?:superticket|ticketsession)$/,
     because: 'no page and no action asks for it: it is a name of the server alone',
