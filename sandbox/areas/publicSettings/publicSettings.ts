@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object';
 import type { PublicSettings, SavedSetting, SavedSettings } from './settingNames.ts';
 import type { SettingName } from '#project/generated/names.ts';
 import type { Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
@@ -37,6 +38,8 @@ export function publicSettings(sandbox: Sandbox): PublicSettings {
 }
 
 const RULES: SettingName = 'PASSWORD_RULE';
+const TITLE: SettingName = 'LOGIN_TITLE';
+const PICTURES: SettingName = 'LOGO_URLS';
 
 /** Name of the fact with the saved settings. */
 export const SAVED_SETTINGS = 'settings';
@@ -84,13 +87,13 @@ export function hasLicence(sandbox: Sandbox): boolean {
 
 /** The settings as this version of the server sends them: v2.28 has name and pictures in one, with its theme. */
 export function sentSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
-  const { LOGIN_TITLE, LOGO_URLS, ...others } = publicSettings(sandbox);
-  if (!isLaterServer(sandbox)) return publicSettings(sandbox);
+  const settings = publicSettings(sandbox);
+  if (!isLaterServer(sandbox)) return settings;
   return {
-    ...others,
+    ...omit(settings, [TITLE, PICTURES]),
     INTERFACE: {
-      ...Object(LOGO_URLS),
-      login_title: LOGIN_TITLE,
+      ...Object(settings[PICTURES]),
+      login_title: settings[TITLE],
       theme: 'classic_green',
       theme_info: {},
     },
