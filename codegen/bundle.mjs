@@ -47,6 +47,8 @@ const stamp =
     part
   ]?.() ?? stampNow(undefined, project);
 const startedFresh = isFresh(folder, stamp);
+// A command that runs meanwhile would miss the files it has not loaded yet.
+if (part === 'command' && startedFresh) process.exit();
 // The bundle is built in a temporary folder and then moved, so that a running command never loads half of it.
 const workshop = join(project, `dist/.bundle-${process.pid}`);
 
