@@ -6,7 +6,7 @@ import { keepEqualItems, memoize, memoizeAsking, memoizeList } from '../read/mem
 import type { ApiSource, ServerTableSource } from '../schema/generated/manifest.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Located } from '../read/located.ts';
-import { methodsOf } from '../server/table.ts';
+import { metadataIn, methodsOf } from '../server/table.ts';
 import { rangeOf, versionOf } from '../server/versions.ts';
 import { apiOfPath } from './addresses.ts';
 import { appOf } from './app.ts';
@@ -99,7 +99,13 @@ const addressesOf = memoizeList(
           isThere: said.some(({ part }) => part === table),
         }));
         const methods = uniq(said.flatMap((one) => one.methods));
-        return { address, methods, ...(!isOurs && rangeOf(has)) };
+        const described = new Map(
+          said.flatMap(({ part: { value, file } }) => {
+            const served = metadataIn(value, address);
+            return served ? [[versionOf({ file }), served.fields] as const] : [];
+          }),
+        );
+        return { address, methods, described, ...(!isOurs && rangeOf(has)) };
       }),
       ['address'],
     );

@@ -1,7 +1,8 @@
 import type { ModelResource } from '../model/console.ts';
 import type { FieldModel } from '../model/fields.ts';
 import type { DriftSource } from '../schema/generated/manifest.ts';
-import type { ServerField, ServerMetadata } from '../server/metadata.ts';
+import type { ServerField } from '../model/serverField.ts';
+import type { ServerMetadata } from '../server/metadata.ts';
 import { sameClass } from './typeClasses.ts';
 
 /** Kinds of difference, as written under `about` in `manifest/drift.yaml`. */

@@ -11,6 +11,7 @@ import type { BrandFacts } from './brand.ts';
 import type { KnownSession } from './session.ts';
 import type { RouteFacts, RouteLevel, ViewModel } from './routes.ts';
 import type { TextKey, TextPart } from './text.ts';
+import type { ServerField } from './serverField.ts';
 
 interface LanguageModel {
   /** `en`, `zh`, `ja`. */
@@ -200,6 +201,8 @@ export interface ApiAddress {
   /** Below the root of the API, `:id` for a record. */
   readonly address: string;
   readonly methods: readonly string[];
+  /** What the tables of the server's versions say of its fields, by version. */
+  readonly described: ReadonlyMap<string, ReadonlyMap<string, ServerField>>;
   /** The versions of the server that have it; absent: all. */
   readonly since?: string;
   readonly until?: string;

@@ -1,6 +1,7 @@
 import { derive } from '../derive/derive.ts';
 import { compareResource, sortDifferences, type Difference } from '../drift/compare.ts';
-import type { ServerField, ServerMetadata } from '../server/metadata.ts';
+import type { ServerField } from '../model/serverField.ts';
+import type { ServerMetadata } from '../server/metadata.ts';
 import type { ModelResource } from '../model/console.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { DraftFiles } from './draftFiles.ts';

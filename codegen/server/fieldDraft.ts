@@ -1,4 +1,4 @@
-import type { ServerField } from './metadata.ts';
+import type { ServerField } from '../model/serverField.ts';
 import type { FieldType } from '../model/fields.ts';
 
 type Plain = string | number | boolean;

@@ -2,7 +2,7 @@ import { omit, pick } from 'es-toolkit/object';
 import { TEXT_TYPES, type FieldType } from '../model/fields.ts';
 import type { FieldDraft } from './fieldDraft.ts';
 import { memoize } from '../read/memoize.ts';
-import type { ServerField } from './metadata.ts';
+import type { ServerField } from '../model/serverField.ts';
 import { draftOf } from './serverFields.ts';
 
 /** What a manifest could say of a field, by its keys. */

@@ -1,5 +1,6 @@
 import { isMap } from '../model/isMap.ts';
-import type { ServerField, ServerMetadata } from './metadata.ts';
+import type { ServerField } from '../model/serverField.ts';
+import type { ServerMetadata } from './metadata.ts';
 
 /** Texts of several lines, by their names. */
 const LONG = /(?:^|_)(?:body|comment|content|description|message|notes?|summary|text)$/i;

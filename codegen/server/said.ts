@@ -7,7 +7,8 @@ import type {
   TableAddressSource,
   TableFieldSource,
 } from '../schema/generated/manifest.ts';
-import type { ServerField, ServerMetadata } from './metadata.ts';
+import type { ServerField } from '../model/serverField.ts';
+import type { ServerMetadata } from './metadata.ts';
 import { expressible } from './serverFields.ts';
 import { METHODS } from '../schema/server.schema.ts';
 import { writtenField } from './table.ts';

@@ -1,5 +1,6 @@
 import { withoutUnreadable } from '../read/unreadableCharacters.ts';
-import type { ServerField, ServerMetadata } from './metadata.ts';
+import type { ServerField } from '../model/serverField.ts';
+import type { ServerMetadata } from './metadata.ts';
 import { DATABASE_INTEGER_LIMIT } from './table.ts';
 import { decimalText } from '../model/decimals.ts';
 import { TEXT_TYPES, type FieldType } from '../model/fields.ts';

@@ -6,7 +6,8 @@ import type {
   TableFieldSource,
   ServerTableSource,
 } from '../schema/generated/manifest.ts';
-import type { ServerField, ServerMetadata } from './metadata.ts';
+import type { ServerField } from '../model/serverField.ts';
+import type { ServerMetadata } from './metadata.ts';
 
 /**
  * What a table says of the fields of a list, and of those that only a single record of it has; undefined when it says

@@ -9,7 +9,8 @@ import type {
   TableAddressSource,
   TableFieldSource,
 } from '../schema/generated/manifest.ts';
-import type { ServerField, ServerMetadata } from './metadata.ts';
+import type { ServerField } from '../model/serverField.ts';
+import type { ServerMetadata } from './metadata.ts';
 
 /** Since and until which of a project's servers something is there; empty when all of them have it. */
 export type Range = Pick<Gate, 'since' | 'until'>;

@@ -1,5 +1,5 @@
 import { wordOfText } from '../guess.ts';
-import type { ServerField } from '../metadata.ts';
+import type { ServerField } from '../../model/serverField.ts';
 import { listIn, mapIn, numberIn, textIn, type JsonMap, type OpenApiDocument } from './document.ts';
 
 /** Objects inside of one another; deeper, and inside of themselves, they are free data. */

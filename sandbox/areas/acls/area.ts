@@ -7,10 +7,4 @@ export const aclsArea = {
     'acls.loginacl': loginAcls,
     'acls.loginassetacl': assetLoginAcls,
   },
-  optionsMetadata: {
-    'acls/login-asset/check': [
-      ['POST'],
-      'user_id string*, asset_id string*, system_user_id string*, system_user_username string',
-    ],
-  },
 } satisfies AreaOf<'acls'>;

@@ -1,5 +1,4 @@
 import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
-import { PAIR, TREE } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { accountBackupExecutions, accountBackupPlans } from './accountBackups.ts';
 import { assetAccounts } from './authbook.behaviour.ts';
 import { assets } from './asset.behaviour.ts';
@@ -12,7 +11,7 @@ import {
   reverseRelation,
 } from '@gatehouse-console/engine/sandbox/resources/reverseRelations.ts';
 import { nodes } from './node.behaviour.ts';
-import { ADMINISTRATOR, pairs } from './pairs.endpoints.ts';
+import { pairs } from './pairs.endpoints.ts';
 import { platforms } from './platform.behaviour.ts';
 import { systemUsers } from './systemuser.behaviour.ts';
 
@@ -53,19 +52,9 @@ export const assetsArea = {
   },
   endpoints: [pairs],
   optionsMetadata: {
-    'assets/accounts/tasks': [['POST'], 'task string read, action choice* write'],
-    'assets/admin-users': [PAIR, ADMINISTRATOR],
-    'assets/assets/tasks': [['POST'], 'task string read, action choice* write, assets field'],
-    'assets/favorite-assets': [PAIR, 'asset field*'],
-    'assets/nodes/tree': [['GET'], TREE],
-    'assets/system-users-assets-relations': [
-      PAIR,
-      'id string, asset field*, asset_display field read, systemuser field, systemuser_display field read, connectivity choice, date_verified datetime, org_id string, org_name field read',
-    ],
-    'assets/cmd-filter-rules': { shows: 'assets.commandfilterrule', methods: ['GET'] },
-    'assets/nodes/check_assets_amount_task': { shows: 'assets.node', methods: ['POST'] },
-    'assets/nodes/children': { shows: 'assets.node', methods: ['GET', 'POST'] },
-    'assets/nodes/children/tree': { shows: 'assets.node', methods: ['GET', 'POST'] },
-    'assets/system-users/su-from': { shows: 'assets.systemuser', methods: ['GET'] },
+    'assets/nodes/check_assets_amount_task': 'assets/nodes',
+    'assets/nodes/children': 'assets/nodes',
+    'assets/nodes/children/tree': 'assets/nodes',
+    'assets/system-users/su-from': 'assets/system-users',
   },
 } satisfies AreaOf<'assets'>;

@@ -1,8 +1,7 @@
-import { metadataOfFields, PAIR } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import type { ApiAddress, ServedField, ResourceId } from '#project/generated/names.ts';
 import { permissionFor } from '@gatehouse-console/engine/model/permissions.ts';
-import type { Endpoint, Call, Fields } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { rowOrNothing } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
 import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
@@ -51,8 +50,6 @@ interface LinkKind<O extends Owner> {
   /** Its field with the related records. */
   readonly field: ServedField<O>;
   readonly target: Target;
-  /** Fields of its metadata that other pairs do not have. */
-  readonly more?: Fields;
 }
 
 /** Pairs of the related records of a relation. Source: contract: permissions, sections 1.4 and 2.4. */
@@ -61,9 +58,7 @@ export function linkEndpoints<O extends Owner>({
   owner,
   target,
   field,
-  more = '',
 }: LinkKind<O>): readonly Endpoint[] {
-  const [first, second] = [keyOf(target), keyOf(owner)];
   return pairEndpoints(address, {
     owner,
     target,
@@ -71,7 +66,6 @@ export function linkEndpoints<O extends Owner>({
     columns: { owner: 'owner_id', target: 'target_id' },
     unique: [owner, target],
     answersNames: false,
-    fields: `id integer read, ${first} field*, ${first}_display field read, ${second} field*, ${second}_display field read${more}`,
   });
 }
 
@@ -79,9 +73,7 @@ export function linkEndpoints<O extends Owner>({
 export function pairEndpoints(address: ApiAddress, kind: Pairs): readonly Endpoint[] {
   const needs = (verb: 'view' | 'add' | 'delete') => permissionFor(verb, kind.owner);
   return [
-    get(address, needs('view'), (call) => list(kind, call), {
-      metadata: () => metadataOfFields(PAIR, kind.fields),
-    }),
+    get(address, needs('view'), (call) => list(kind, call)),
     post(address, needs('add'), (call) => add(kind, call)),
     del(address, needs('delete'), (call) => remove(kind, call)),
   ];
@@ -104,8 +96,6 @@ interface Pairs {
   readonly unique: readonly (Owner | Target)[];
   /** The answer to an addition has the names of both, like the list. */
   readonly answersNames: boolean;
-  /** The fields of its metadata. */
-  readonly fields: Fields;
 }
 
 function rowsOf(

@@ -1,3 +1,4 @@
+import { fieldsAt } from '@gatehouse-console/engine/sandbox/api/addressMetadata.ts';
 import type { ServedField } from '#project/generated/names.ts';
 import { listRecords } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
 import { inOrganization } from '@gatehouse-console/engine/sandbox/resources/organizationPart.ts';
@@ -6,7 +7,6 @@ import {
   resourceOf,
   type Call,
   type Endpoint,
-  type Fields,
 } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
@@ -21,15 +21,6 @@ const BATCHES = table('audits.commandexecutionlog');
 const BATCH_HOST = 'audits.commandexecutionhost';
 const BATCH_HOSTS = table(BATCH_HOST);
 const OF_BATCH = 'commandexecution' satisfies ServedField<typeof BATCH_HOST>;
-/** The fields of an administrator, with those that are only written. */
-export const ADMINISTRATOR: Fields =
-  'id string, name string*, username string, password string write, public_key string write, private_key string write, passphrase string write, cmd_filters field, assets_amount field read, applications_amount integer read, nodes field, type choice, protocol choice, priority integer, sftp_root string, ssh_key_fingerprint field read, su_enabled boolean, su_from field, date_created datetime read, date_updated datetime read, comment string, created_by string read, org_id field read, org_name field read';
-/** Those that are answered. */
-const OF_ADMINISTRATORS = new Set(
-  ADMINISTRATOR.split(', ')
-    .filter((field) => !field.endsWith(' write'))
-    .map((field) => field.split(' ')[0]),
-);
 const TYPE = 'type' satisfies ServedField<typeof SYSTEM_USER>;
 
 /**
@@ -49,8 +40,6 @@ export const pairs: readonly Endpoint[] = [
     columns: { owner: 'target_id', target: 'owner_id' },
     unique: ['users.user', 'users.usergroup'],
     answersNames: true,
-    fields:
-      'id integer read, user field*, user_display string read, usergroup field*, usergroup_display string read',
   }),
 ];
 
@@ -81,6 +70,7 @@ function administrators(call: Call): Reply {
   if (declared) return listRecords(declared, call);
   const resource = resourceOf(call.sandbox, SYSTEM_USER);
   const query = new URLSearchParams([...call.query, [TYPE, 'admin']]);
-  const fields = resource.fields.filter(({ name }) => OF_ADMINISTRATORS.has(name));
+  const described = fieldsAt(ADMINISTRATORS, call.sandbox);
+  const fields = resource.fields.filter(({ name }) => described.has(name));
   return listRecords({ ...resource, fields }, { ...call, query });
 }

@@ -212,7 +212,6 @@ export const systemUsers: BehaviourOf<typeof RESOURCE> = {
       owner: RESOURCE,
       field: 'nodes',
       target: 'assets.node',
-      more: ', org_name field read',
     }),
     systemUserTasks,
   ],

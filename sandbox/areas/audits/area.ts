@@ -14,9 +14,6 @@ export const auditsArea = {
     'audits.userloginlog': logins,
   },
   endpoints: [ownLogs, operationChanges],
-  optionsMetadata: {
-    'audits/my-login-logs': { shows: 'audits.userloginlog', methods: ['GET'] },
-  },
   tables: `
 CREATE TABLE IF NOT EXISTS task_logs (
   id TEXT PRIMARY KEY,

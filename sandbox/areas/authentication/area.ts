@@ -9,9 +9,6 @@ export const authenticationArea = {
     'authentication.temptoken': tempTokens,
   },
   endpoints: [confirmationEndpoints],
-  optionsMetadata: {
-    'authentication/password/verify': [['POST'], 'password string* write'],
-  },
   tables: `
 CREATE TABLE IF NOT EXISTS session_confirmations (
   session TEXT PRIMARY KEY,

@@ -9,12 +9,6 @@ export const opsArea = {
     'ops.task': tasks,
   },
   endpoints: [jobEndpoints],
-  optionsMetadata: {
-    'ops/command-executions': [
-      ['GET', 'POST'],
-      'id string, command string*, result field read, log_url field read, is_finished boolean read, date_created datetime read, date_finished datetime read, run_as field*, hosts field*',
-    ],
-  },
   tables: `
 CREATE TABLE IF NOT EXISTS command_runs (
   id TEXT PRIMARY KEY,

@@ -1,5 +1,4 @@
 import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
-import { TREE } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { readOnlyBehaviour } from '@gatehouse-console/engine/sandbox/core/readOnlyBehaviour.ts';
 import {
   applicationPermissionApplications,
@@ -34,13 +33,8 @@ export const permsArea = {
   },
   endpoints: [assetPeople, ownEndpoints, validateEndpoints],
   optionsMetadata: {
-    'perms/users/applications/tree': [['GET'], TREE],
-    'perms/system-users-permission': [
-      ['GET'],
-      'id string, name string*, username string, protocol choice, login_mode choice, login_mode_display field read, priority integer, username_same_with_user boolean, auto_push boolean, cmd_filters field*, sudo string, shell string, comment string, sftp_root string, date_created datetime read, created_by string',
-    ],
-    'perms/users/nodes/favorite/assets': { shows: 'perms.myassets', methods: ['GET'] },
-    'perms/users/nodes/:id/assets': { shows: 'perms.myassets', methods: ['GET'] },
+    'perms/users/nodes/:id/assets': 'perms/users/nodes/ungrouped/assets',
+    'perms/users/nodes/children': 'perms/users/nodes',
   },
   tables: `
 CREATE TABLE IF NOT EXISTS favorite_assets (

@@ -1,5 +1,4 @@
 import type { AreaOf } from '@gatehouse-console/engine/sandbox/core/tables.ts';
-import { PAIR } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { organizationRoles, systemRoles } from './roles.ts';
 import { permissionTrees } from './permissionTree.endpoints.ts';
 import { allBindings, bindingEndpoints, roleBindings } from './roleBindings.ts';
@@ -13,13 +12,6 @@ export const rbacArea = {
     'rbac.systemrolebinding': roleBindings,
   },
   endpoints: [permissionTrees, [...bindingEndpoints, allBindings], roleLists],
-  optionsMetadata: {
-    'rbac/role-bindings': [
-      PAIR,
-      'id string, user field*, user_display field read, role field*, role_display field read, scope choice read, org field*, org_name field read',
-    ],
-    'rbac/roles': { shows: 'rbac.systemrole', methods: ['GET', 'POST'] },
-  },
   tables: `
 CREATE TABLE IF NOT EXISTS role_bindings (
   id TEXT PRIMARY KEY,

@@ -32,10 +32,6 @@ export const settingsArea = {
     ],
   ],
   optionsMetadata: {
-    'settings/ldap/users': [
-      ['GET'],
-      'id string*, username string*, name string*, email string*, groups list, existing boolean read',
-    ],
     'settings/public': ({ sandbox }) => ofValues(sentSettings(sandbox)),
     'settings/public/open': ({ sandbox }) => ofValues(openSettings(sandbox)),
   },

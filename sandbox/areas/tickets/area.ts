@@ -17,8 +17,11 @@ export const ticketsArea = {
       requireTicket(call);
       return undefined;
     },
-    'tickets/tickets/open': (call) => ticketFormMetadata(call, ['POST']),
+    'tickets/apply-asset-tickets/:id': 'tickets/apply-asset-tickets',
+    'tickets/tickets/open': (call) => ticketFormMetadata(call, 'tickets/tickets/open', ['POST']),
     'tickets/tickets': (call) =>
-      call.query.get('action') === 'open' ? ticketFormMetadata(call, ['GET', 'POST']) : undefined,
+      call.query.get('action') === 'open'
+        ? ticketFormMetadata(call, 'tickets/tickets', ['GET', 'POST'])
+        : undefined,
   },
 } satisfies AreaOf<'tickets'>;

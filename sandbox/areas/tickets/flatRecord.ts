@@ -11,6 +11,7 @@ import { recordOf } from '@gatehouse-console/engine/sandbox/resources/answer.ts'
 import { paired } from '@gatehouse-console/engine/sandbox/resources/represent.ts';
 import { rowWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 import { formatDateTime, parsePlain } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
+import { completeMeta } from './completeMeta.ts';
 import { stepsOf } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
 
@@ -82,7 +83,7 @@ function namesIn(row: TicketRow, call: Call): RecordValues {
   const names: RecordValues = {
     applicant: namesOfPeople([String(row['applicant'])], call)[0] ?? '',
   };
-  for (const [name, value] of Object.entries(storedObject(row['meta']))) {
+  for (const [name, value] of Object.entries(metaOf(row))) {
     const base = name.replace(/_display$/, '');
     if (base !== name && RELATED.includes(base)) names[base] = value;
     if (SINGLE.includes(name)) names[name] = value;
@@ -110,7 +111,7 @@ const DERIVED = new Set([
 
 /** A ticket at the address of its type: what is requested stands beside the rest, and the applicant is a name. */
 export function flatRecord(row: TicketRow, call: Call): RecordValues {
-  const meta = storedObject(row['meta']);
+  const meta = metaOf(row);
   const facts: RecordValues = Object.fromEntries(
     Object.entries(meta).filter(([name]) => !DERIVED.has(name)),
   );
@@ -126,6 +127,10 @@ export function flatRecord(row: TicketRow, call: Call): RecordValues {
   }
   const names = namesIn(row, call);
   return { ...recordOf(TICKET, row['id'], call), applicant: names['applicant'], ...facts };
+}
+
+function metaOf(row: TicketRow): RecordValues {
+  return completeMeta(String(row['type']), storedObject(row['meta']));
 }
 
 /** Stored in the digits of the server's zone, answered as a moment. */

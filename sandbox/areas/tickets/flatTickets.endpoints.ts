@@ -1,5 +1,4 @@
 import type { ApiAddress, Permission } from '#project/generated/names.ts';
-import { metadataOfFields } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { created, get, ok, post, put } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import { invalid, objectMissing } from '@gatehouse-console/engine/sandbox/core/errors.ts';
 import type { Call, Endpoint, Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
@@ -21,7 +20,7 @@ import { allOrganizations } from '../organizations.ts';
 import { completeActions } from '../perms/grantedActions.ts';
 import { flatRecord, isFlat } from './flatRecord.ts';
 import { organizationOf, stepsOfFlow, storeTicket } from './openTicket.ts';
-import { readRequest, type RequestType } from './requests.ts';
+import { namesOfActions, readRequest, type RequestType } from './requests.ts';
 import { actOnTicket, type TicketAction } from './ticketActions.ts';
 
 const TICKET = 'tickets.ticket';
@@ -40,14 +39,6 @@ const ADDRESSES = {
 const REQUESTS: readonly RequestType[] = ['apply_asset', 'apply_application'];
 const ACTIONS: readonly TicketAction[] = ['approve', 'reject', 'close'];
 const DECIDED: readonly TicketAction[] = ['reject', 'close'];
-
-/** Fields of the form of a new request (observed). */
-const WRITTEN =
-  'id string, title string*, type choice*, comment string, org_id string*, apply_system_users field, apply_actions multiple choice*, apply_date_start datetime, apply_date_expired datetime';
-const OWN: Readonly<Record<RequestType, string>> = {
-  apply_asset: 'apply_nodes field, apply_assets field',
-  apply_application: 'apply_category choice*, apply_type choice*, apply_applications field',
-};
 
 /** Tickets by their types, which v2.28 has beside the generic address. */
 export function flatTicketEndpoints(sandbox: Sandbox): readonly Endpoint[] {
@@ -72,9 +63,7 @@ export function flatTicketEndpoints(sandbox: Sandbox): readonly Endpoint[] {
       ),
     ]),
     ...REQUESTS.map((type) =>
-      post(`${ADDRESSES[type]}/open`, NEEDS, (call) => openOfType(type, call), {
-        metadata: () => metadataOfFields(['POST'], `${WRITTEN}, ${OWN[type]}`),
-      }),
+      post(`${ADDRESSES[type]}/open`, NEEDS, (call) => openOfType(type, call)),
     ),
   ];
 }
@@ -160,5 +149,6 @@ function readFlat(
   if (sent['apply_actions'] === undefined)
     errors['apply_actions'] = [{ say: serverMessages.required }];
   const actions = completeActions(textsOf(sent['apply_actions']));
-  return { errors, meta: { apply_actions: actions, ...meta } };
+  const named = { apply_actions: actions, apply_actions_display: namesOfActions(actions, call) };
+  return { errors, meta: { ...named, ...meta } };
 }

@@ -1,6 +1,9 @@
+import type { ApiAddress } from '#project/generated/names.ts';
+import { tableMetadata } from '@gatehouse-console/engine/sandbox/api/addressMetadata.ts';
 import { parseFieldNotation } from '@gatehouse-console/engine/sandbox/api/fieldNotation.ts';
 import { metadataOf } from '@gatehouse-console/engine/sandbox/resources/metadata.ts';
 import { resourceOf, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import { isFlat } from './flatRecord.ts';
 
 /** Fields that a new ticket has for every type. */
 const WRITTEN = parseFieldNotation(
@@ -19,8 +22,9 @@ const REQUESTED: Readonly<Record<string, string>> = {
     'apply_run_user string*, apply_run_asset string*, apply_run_system_user string*, apply_run_command string*, apply_from_session_id string, apply_from_cmd_filter_rule_id string, apply_from_cmd_filter_id string',
 };
 
-/** Metadata for opening a ticket: the fields of `meta` depend on the type in the query. */
-export function ticketFormMetadata(call: Call, methods: readonly string[]) {
+/** Metadata for opening a ticket: the fields of `meta` depend on the type in the query. A later server has none. */
+export function ticketFormMetadata(call: Call, address: ApiAddress, methods: readonly string[]) {
+  if (isFlat(call)) return tableMetadata(address, call, 'tickets/tickets/open');
   const resource = resourceOf(call.sandbox, 'tickets.ticket');
   const { actions, ...facts } = metadataOf(resource, call, 'list', methods);
   const requested = REQUESTED[call.query.get('type') ?? ''];

@@ -2,6 +2,8 @@ import { messages } from './messages.ts';
 import { sharedMessages } from '../messages.ts';
 import type { Endpoint, Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
+import { rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { isLaterServer } from '../laterServer.ts';
 import { loginTicket } from './loginTickets.ts';
 import { findWaitingLogin } from '../authentication/waitingLogins.ts';
 import { type LocalizedText, textFor } from '@gatehouse-console/engine/sandbox/core/messages.ts';
@@ -26,6 +28,14 @@ function answer(call: Call): Reply {
     'login_confirm_error',
     messages.loginUnknown,
   ];
-  const data = { ticket_id: awaited?.ticket ?? '' };
+  const data = {
+    ticket_id: awaited?.ticket ?? '',
+    ...(isLaterServer(call.sandbox) && { username: usernameOf(awaited?.userId, call) }),
+  };
   return ok({ error, msg: textFor(call, say), data });
+}
+
+function usernameOf(id: string | undefined, call: Call): string {
+  const user = id === undefined ? undefined : rowWithId(call.sandbox, 'users.user', id);
+  return String(user?.['username'] ?? '');
 }

@@ -99,14 +99,19 @@ function assetParts(values: ReadonlyMap<string, unknown>, call: Call): RecordVal
     ...withNames('apply_nodes', values, CHOICES.nodes, call),
     ...withNames('apply_assets', values, CHOICES.assets, call),
     apply_actions: actions,
-    apply_actions_display: actions.map((action) =>
-      sayText(
-        call.sandbox.model,
-        `resources.perms.assetpermission.choices.actions.${action}`,
-        call.language,
-      ),
-    ),
+    apply_actions_display: namesOfActions(actions, call),
   };
+}
+
+/** The names of actions in the language of the call. */
+export function namesOfActions(actions: readonly string[], call: Call): readonly string[] {
+  return actions.map((action) =>
+    sayText(
+      call.sandbox.model,
+      `resources.perms.assetpermission.choices.actions.${action}`,
+      call.language,
+    ),
+  );
 }
 
 function applicationParts(values: ReadonlyMap<string, unknown>, call: Call): RecordValues {

@@ -250,14 +250,16 @@ function resetSecondFactor(call: Call, { id = '' }: Segments) {
   return ok({ msg: textFor(call, sharedMessages.success) });
 }
 
+const ROLES_HERE = 'org_roles' satisfies ServedField<typeof RESOURCE>;
+
 /** Adds roles of this organization to existing users; empty lists are accepted (contract: users, section 1.4). */
 function invite(call: Call) {
   if (call.organization.isRoot) throw invalid({ error: { say: messages.inviteInRoot } });
   const invited = ids(bodyField(call, 'users'));
-  const roles = ids(bodyField(call, 'org_roles'));
+  const roles = ids(bodyField(call, ROLES_HERE));
   const errors = {
     ...unknownIds('users', invited, 'users.user', call),
-    ...unknownIds('org_roles', roles, 'rbac.orgrole', call),
+    ...unknownIds(ROLES_HERE, roles, 'rbac.orgrole', call),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   call.sandbox.database.transaction(() => {
@@ -265,7 +267,7 @@ function invite(call: Call) {
       for (const role of roles) addLink(call, ORGANIZATION_ROLES, user, role);
     }
   });
-  return created({ org_roles: roles, users: invited });
+  return created({ [ROLES_HERE]: roles, users: invited });
 }
 
 function unknownIds(

@@ -1,6 +1,6 @@
 import type { Endpoint, ServerResource } from '../core/sandbox.ts';
 import { plainMetadata } from '../resources/metadata.ts';
-import { metadataAt } from './addressMetadata.ts';
+import { metadataAt, tableMetadata } from './addressMetadata.ts';
 import type { Router } from './router.ts';
 
 /**
@@ -17,7 +17,11 @@ export function addEndpoint(
 ): void {
   router.add(address, {
     operations: { [method]: { needs, answer, inRoot } },
-    metadata: (call) => metadata?.(call) ?? metadataAt(address, call) ?? plainMetadata(name),
+    metadata: (call) =>
+      metadata?.(call) ??
+      metadataAt(address, call) ??
+      tableMetadata(address, call) ??
+      plainMetadata(name),
     slashless,
     resource: owner && shows?.(owner),
   });

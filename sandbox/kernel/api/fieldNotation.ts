@@ -1,11 +1,6 @@
 import type { Fields } from '../core/sandbox.ts';
 import { plainMetadata } from '../resources/metadata.ts';
 
-/** The methods of addresses with pairs. */
-export const PAIR = ['POST', 'PATCH', 'PUT', 'GET'];
-export const TREE: Fields =
-  'id string*, name string*, title string*, pId string*, parentInfo string*, isParent boolean, open boolean, iconSkin string*, nocheck boolean, checked boolean, halfCheck boolean, chkDisabled boolean, meta field*';
-
 /** Metadata of an address with these fields for each of the methods. */
 export function metadataOfFields(methods: readonly string[], fields: Fields) {
   const facts = parseFieldNotation(fields);

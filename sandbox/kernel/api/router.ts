@@ -70,7 +70,7 @@ export class Router {
 }
 
 /** Ignores the names of parameters. */
-function plain(pattern: string): string {
+export function plain(pattern: string): string {
   return segments(pattern)
     .map((segment) => (segment.startsWith(':') ? ':' : segment))
     .join('/');

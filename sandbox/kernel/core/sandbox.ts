@@ -222,10 +222,13 @@ export interface Behaviour<
 export type Fields = string;
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** OPTIONS metadata of an address without a resource: its own fields, those of a resource, or computed per call. */
+/**
+ * OPTIONS metadata of an address whose fields are not in the server's table: its own fields, those of another address,
+ * or computed per call.
+ */
 export type OptionsMetadata =
   | readonly [methods: readonly string[], fields: Fields]
-  | { readonly shows: ResourceId; readonly methods: readonly string[] }
+  | ApiAddress
   | ((call: Call) => Metadata | undefined);
 
 /** A function for addresses that exist only on some servers. */

@@ -62,6 +62,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'command-execution', address: 'ops/command-executions' },
   { name: 'access-key', address: 'authentication/access-keys' },
   { name: 'temp-token', address: 'authentication/temp-tokens' },
+  { name: 'operation', address: 'audits/operate-logs' },
   { name: 'message', address: 'notifications/site-message', as: 'alice' },
   { name: 'organization', address: 'orgs/orgs' },
 ];

@@ -3,6 +3,8 @@ import { IN_ROOT, type Step } from './initialSteps.ts';
 import {
   APPROVE,
   ASK,
+  ASKED_FLAT,
+  ASKED_FLAT_FOR_DATABASE,
   ASK_FOR_DATABASE,
   CHOOSE,
   CONFIRM,
@@ -21,6 +23,8 @@ interface Preparation {
   /** Replaces the user of the row. */
   readonly as?: string;
   readonly path?: string;
+  /** What stands for an id that no recorded list has. */
+  readonly unknown?: string;
   readonly sent?: unknown;
   /** Waiting time after the earlier requests, in milliseconds. */
   readonly later?: number;
@@ -183,6 +187,26 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     ASK_FOR_DATABASE,
   ),
   'PUT tickets/tickets/{ticket.apply_asset}/close/ @alice': decided('close', ASK),
+  'GET tickets/apply-asset-tickets/{ticket.apply_asset:4}/ @new-alice': {
+    before: ASKED_FLAT,
+    path: '/api/v1/tickets/apply-asset-tickets/{opened}/',
+  },
+  'GET tickets/apply-app-tickets/{ticket.apply_application}/ @new-alice': {
+    before: ASKED_FLAT_FOR_DATABASE,
+    path: '/api/v1/tickets/apply-app-tickets/{opened}/',
+  },
+  // What it answers to OPTIONS does not depend on the record.
+  'OPTIONS perms/application-permissions/{unknown}/ @detail-appperm-mysql': {
+    unknown: '{application-permission.mysql}',
+  },
+  'OPTIONS users/users/{unknown}/ @detail-user-alice': { unknown: '{user.alice}' },
+  'GET perms/users/{unknown}/applications/tree/': { unknown: '{user.alice}' },
+  'GET assets/account-secrets/{unknown}/ @new': { unknown: '{account}' },
+  'GET ops/adhoc-executions/?task={unknown} @task': { unknown: '{task}' },
+  'GET terminal/endpoints/smart/?protocol=ssh&asset_id={unknown} @ssh': {
+    unknown: '{asset.Linux}',
+  },
+  'GET terminal/terminals/{unknown}/sessions/': { unknown: '{terminal}' },
   'POST assets/labels/ @dup-400': { sent: { name: '{label>name}', value: '{label>value}' } },
   'POST assets/nodes/children/ @dup-value-400': { sent: { value: '{node>value}' } },
   'POST users/groups/ @no-csrf': { withoutToken: true },

@@ -14,6 +14,7 @@ export function replay(row: Row, world: ReplayWorld): Promise<readonly string[]>
     const given = PREPARATIONS[row.key] ?? {};
     const client = world.as(given.as ?? row.as);
     const names = new Names(world.objects, client);
+    if (given.unknown !== undefined) names.keep('unknown', names.inText(given.unknown));
     for (const step of given.before ?? []) {
       await runStep(step, step.as === undefined ? client : world.as(step.as), names);
     }

@@ -67,5 +67,30 @@ export const ASK_FOR_DATABASE: Step = {
   },
   keep: { opened: 'id' },
 };
+/** The same before v2.28, which has an address for each type. */
+const flat = (step: Step, address: string): Step => {
+  const { meta, ...sent }: Readonly<Record<string, unknown>> = Object(step.sent);
+  return {
+    ...step,
+    path: `/api/v1/tickets/${address}/open/`,
+    sent: { apply_actions: ['connect'], ...sent, ...Object(meta) },
+  };
+};
+/** Approves it with what it asks for, as the administrator. */
+const approved = (address: string): Step => ({
+  method: 'PUT',
+  path: `/api/v1/tickets/${address}/{opened}/approve/`,
+  as: 'admin',
+  sent: { org_id: DEFAULT_ORG, apply_actions: ['connect'] },
+});
+export const ASKED_FLAT: readonly Step[] = [
+  flat(ASK, 'apply-asset-tickets'),
+  approved('apply-asset-tickets'),
+];
+export const ASKED_FLAT_FOR_DATABASE: readonly Step[] = [
+  flat(ASK_FOR_DATABASE, 'apply-app-tickets'),
+  approved('apply-app-tickets'),
+];
+
 export const OPENED = '/api/v1/tickets/tickets/{opened}/';
 export const APPROVE: Step = { method: 'PUT', path: `${OPENED}approve/`, as: 'admin', sent: {} };
