@@ -88,19 +88,19 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
 const addressesOf = memoizeList(
   (parts: readonly Located<ServerTableSource | ApiSource>[]): ConsoleModel['api'] => {
     const tables = parts.filter((part) => versionOf(part) !== '');
-    const known = parts.flatMap((part) =>
+    const tableEntries = parts.flatMap((part) =>
       methodsOf(part.value).map(([address, methods]) => ({ part, address, methods })),
     );
     return sortBy(
-      [...groupBy(known, ({ address }) => address)].map(([address, said]) => {
-        const isOurs = said.some(({ part }) => versionOf(part) === '');
+      [...groupBy(tableEntries, ({ address }) => address)].map(([address, entries]) => {
+        const isOurs = entries.some(({ part }) => versionOf(part) === '');
         const has = tables.map((table) => ({
           version: versionOf(table),
-          isThere: said.some(({ part }) => part === table),
+          isThere: entries.some(({ part }) => part === table),
         }));
-        const methods = uniq(said.flatMap((one) => one.methods));
+        const methods = uniq(entries.flatMap((one) => one.methods));
         const described = new Map(
-          said.flatMap(({ part: { value, file } }) => {
+          entries.flatMap(({ part: { value, file } }) => {
             const served = metadataIn(value, address);
             return served ? [[versionOf({ file }), served.fields] as const] : [];
           }),
@@ -129,10 +129,10 @@ function titlesIn(routes: ConsoleModel['routes']): ReadonlySet<string> {
 
 /** Addresses of resources without `api`: derived from the first place that shows them (spec 1, section 7). */
 function derivedApis(views: readonly ViewPlace[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const addresses = new Map<string, string>();
   for (const place of views.flatMap((view) => everyPlace(view.children))) {
     const id = place.resource?.resource;
-    if (id !== undefined && !found.has(id)) found.set(id, apiOfPath(place.path));
+    if (id !== undefined && !addresses.has(id)) addresses.set(id, apiOfPath(place.path));
   }
-  return found;
+  return addresses;
 }

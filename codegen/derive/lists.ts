@@ -137,8 +137,8 @@ function opensOf(
   if (kinds) {
     const of = resourcesByWord(kinds, scope.names).flatMap(([kind, one]) => {
       const source = scope.sourceOf(one);
-      const found = source && { pages: pagesOf(one, scope), find: recordOf(source, scope) };
-      return found ? [[kind.toLowerCase(), found] as const] : [];
+      const target = source && { pages: pagesOf(one, scope), find: recordOf(source, scope) };
+      return target ? [[kind.toLowerCase(), target] as const] : [];
     });
     return {
       field: column,

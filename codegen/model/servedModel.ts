@@ -13,13 +13,13 @@ export function servedModel(model: ConsoleModel, server: string | undefined): Co
   if (server === undefined || model.app.servers.length === 0) return model;
   const ofModel = served.get(model) ?? new Map<string, ConsoleModel>();
   served.set(model, ofModel);
-  const known = ofModel.get(server);
-  if (known) return known;
+  const earlierModel = ofModel.get(server);
+  if (earlierModel) return earlierModel;
   const permissions = model.permissions.filter((one) => isServed(one, server));
   const missing = new Set(
     model.permissions.flatMap((one) => (isServed(one, server) ? [] : [one.name])),
   );
-  const here = {
+  const modelOfServer = {
     ...model,
     routes: model.routes.filter(({ gate }) => isServed(gate, server)),
     api: model.api.filter((address) => isServed(address, server)),
@@ -35,8 +35,8 @@ export function servedModel(model: ConsoleModel, server: string | undefined): Co
         .map(([id, resource]) => [id, resourceServed(resource, server)]),
     ),
   };
-  ofModel.set(server, here);
-  return here;
+  ofModel.set(server, modelOfServer);
+  return modelOfServer;
 }
 
 const served = new WeakMap<ConsoleModel, Map<string, ConsoleModel>>();

@@ -118,8 +118,12 @@ function oneOrSeveral(items: JsonSchema): JsonSchema {
 }
 
 const VERIFICATION: JsonSchema = capability('verificationFacts', {
-  status: about(oneOrSeveral(REFUSAL), 'The status of the refusal; of several, one.', 'any'),
-  code: about(oneOrSeveral(ANY_TEXT), 'Its `code`; of several, one.', 'any'),
+  status: about(
+    oneOrSeveral(REFUSAL),
+    'The status of the refusal, or several: any one of them counts.',
+    'any',
+  ),
+  code: about(oneOrSeveral(ANY_TEXT), 'Its `code`, or several: any one of them counts.', 'any'),
   type: about(ANY_TEXT, 'Its `type`.', 'any'),
 });
 

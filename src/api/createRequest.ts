@@ -263,8 +263,10 @@ function errorKind(status: number, said: ErrorBody, body: unknown): ApiErrorKind
 /** Does the refusal ask for a proof of identity? */
 function asksForProof(status: number, body: unknown): boolean {
   if (!verification) return false;
-  const told: Readonly<Record<string, unknown>> = { ...objectOf(body), status };
-  return Object.entries(verification).every(([name, value]) => [value].flat().includes(told[name]));
+  const refusal: Readonly<Record<string, unknown>> = { ...objectOf(body), status };
+  return Object.entries(verification).every(([name, value]) =>
+    [value].flat().includes(refusal[name]),
+  );
 }
 
 function endsSession(said: ErrorBody, body: unknown): boolean {

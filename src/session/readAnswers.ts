@@ -78,9 +78,9 @@ export function readOrganization(body: unknown): Organization {
  * @throws ApiError of kind `unexpected-body` when one is no object
  */
 export function readSettings(...bodies: readonly unknown[]): SettingValues {
-  const told: UnknownFields = Object.assign({}, ...bodies.map(settingsIn));
+  const settings: UnknownFields = Object.assign({}, ...bodies.map(settingsIn));
   const values = Object.entries(settingDefaults).map(([name, usual]) => {
-    const value = ofSameType(told[name], usual);
+    const value = ofSameType(settings[name], usual);
     return [name, name === PICTURES ? pictures(value) : value] as const;
   });
   return { ...settingDefaults, ...Object.fromEntries(values) };

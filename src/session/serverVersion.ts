@@ -22,19 +22,22 @@ export const servers: readonly ServerKeys[] = app.servers;
 /**
  * Which of the served versions answered, by the names of its public settings.
  *
- * @param known in order
- * @param told the public settings
+ * @param versions in order
+ * @param settings the public settings
  * @returns undefined where the console serves one version
  */
-export function serverOf(known: readonly ServerKeys[], told: unknown): ServerInUse | undefined {
-  const newest = known.at(-1);
+export function serverOf(
+  versions: readonly ServerKeys[],
+  settings: unknown,
+): ServerInUse | undefined {
+  const newest = versions.at(-1);
   if (!newest) return undefined;
-  const asked = readCookie(SERVER_COOKIE);
-  if (known.some(({ version }) => version === asked))
-    return { version: asked ?? '', isKnown: true };
-  const settings = objectOf(told);
-  const found = known.findLast(({ keys }) => keys.every((key) => key in settings));
-  return { version: (found ?? newest).version, isKnown: found !== undefined };
+  const chosen = readCookie(SERVER_COOKIE);
+  if (versions.some(({ version }) => version === chosen))
+    return { version: chosen ?? '', isKnown: true };
+  const answer = objectOf(settings);
+  const served = versions.findLast(({ keys }) => keys.every((key) => key in answer));
+  return { version: (served ?? newest).version, isKnown: served !== undefined };
 }
 
 /** The server of this page: known before the first definition is asked for. */
@@ -61,8 +64,8 @@ const made = new WeakMap<ResourceDefinition, ResourceDefinition>();
 
 /** The same object for the same definition: pages compare them. */
 function served(definition: ResourceDefinition): ResourceDefinition {
-  const known = made.get(definition);
-  if (known || inUse.version === undefined) return known ?? definition;
+  const madeBefore = made.get(definition);
+  if (madeBefore || inUse.version === undefined) return madeBefore ?? definition;
   const { fields, list } = definition;
   const here = {
     ...definition,

@@ -210,9 +210,9 @@ async function fetchAll({ servers }: StartupFacts, effects: StartupEffects): Pro
     person,
   ]);
   const profile = await person;
-  const told = [open, full].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const settings = readSettings(...told);
-  const server = serverOf(servers, Object.assign({}, ...told));
+  const answers = [open, full].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const settings = readSettings(...answers);
+  const server = serverOf(servers, Object.assign({}, ...answers));
   if (full.status === 'fulfilled') return { profile, settings, server };
   const { reason } = full;
   if (isApiError(reason) && reason.kind === 'unauthenticated')

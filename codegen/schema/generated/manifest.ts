@@ -560,9 +560,9 @@ export interface HelpFactsOptions {
 export type VerificationFactsSource = 'none' | VerificationFactsOptions;
 
 export interface VerificationFactsOptions {
-  /** The status of the refusal; of several, one. Unless given: any. */
+  /** The status of the refusal, or several: any one of them counts. Unless given: any. */
   readonly status?: unknown;
-  /** Its `code`; of several, one. Unless given: any. */
+  /** Its `code`, or several: any one of them counts. Unless given: any. */
   readonly code?: unknown;
   /** Its `type`. Unless given: any. */
   readonly type?: string;

@@ -72,7 +72,7 @@ function inWords(state: unknown): string {
 export function stateFilter(value: string, call: Call): SqlPart {
   const state = isFlat(call)
     ? FILTERED.get(value)
-    : ['open', ...DECIDED].find((known) => known === value);
+    : ['open', ...DECIDED].find((name) => name === value);
   if (state === undefined)
     throw invalid({ state: [{ say: serverMessages.notAChoice, with: { value } }] });
   return equals(TICKETS.state, state);

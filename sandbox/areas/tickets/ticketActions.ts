@@ -59,10 +59,10 @@ export function actOnTicket(
     // The server's own failure: a ticket at the generic address has no `apply_nodes` (observed).
     if (action === 'approve' && !granted && isRequest(String(ticket['type'])))
       throw new WireError(500, { error: { say: serverMessages.internalError } });
-    const asked = granted ? { ...ticket, meta: JSON.stringify(granted(ticket)) } : ticket;
+    const grantedTicket = granted ? { ...ticket, meta: JSON.stringify(granted(ticket)) } : ticket;
     call.sandbox.database.transaction(() => {
-      if (granted) setColumns(call.sandbox, TICKET, String(asked['id']), { meta: asked['meta'] });
-      decide(action, asked, call);
+      if (granted) setColumns(call.sandbox, TICKET, id, { meta: grantedTicket['meta'] });
+      decide(action, grantedTicket, call);
     });
     return ok('ok');
   }

@@ -169,8 +169,8 @@ function fail(
     if (error instanceof AuthenticationError && challenge !== undefined) {
       reply.header('WWW-Authenticate', challenge);
     }
-    const told = outerError(error.body, sandbox.model.apiFacts);
-    const body = told === undefined ? undefined : translateMessages(told, language);
+    const errorBody = outerError(error.body, sandbox.model.apiFacts);
+    const body = errorBody === undefined ? undefined : translateMessages(errorBody, language);
     return send(reply, error.status, body, format);
   }
   console.error(error);

@@ -87,16 +87,16 @@ function RequestedTime({ ticket }: { readonly ticket: Ticket }): ReactNode {
     enabled: facts.length > 0,
   });
   if (error) return text('ticketPages.timeNotRead');
-  const asked = data?.meta;
-  if (!data || !isObject(asked)) return null;
+  const request = data?.meta;
+  if (!data || !isObject(request)) return null;
   return (
     <>
       <div>{sentenceOf(data)}</div>
       {times
-        .filter((field) => !isEmpty(fieldValue(field, asked)))
+        .filter((field) => !isEmpty(fieldValue(field, request)))
         .map((field) => (
           <div key={field.name}>
-            {text(field.label)}: <FieldValue field={field} record={asked} />
+            {text(field.label)}: <FieldValue field={field} record={request} />
           </div>
         ))}
     </>

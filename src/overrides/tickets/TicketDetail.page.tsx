@@ -38,26 +38,26 @@ import type { TextKey } from '#project/generated/texts.ts';
 export default function TicketDetail({ route }: PageProps): ReactNode {
   const { id = '' } = useParams();
   const text = useText();
-  const found = useTicket(id);
-  useAddressOfType(route, found.state === 'shown' ? found.record : undefined);
+  const recordState = useTicket(id);
+  useAddressOfType(route, recordState.state === 'shown' ? recordState.record : undefined);
   const list = useRoutes().address(LIST);
   const title = text(route.title);
-  if (found.state !== 'shown') {
-    return <AbsentRecord title={title} back={list} list={list} record={found} />;
+  if (recordState.state !== 'shown') {
+    return <AbsentRecord title={title} back={list} list={list} record={recordState} />;
   }
   // What is typed belongs to one ticket.
-  return <TicketParts key={id} ticket={found.record} route={route} />;
+  return <TicketParts key={id} ticket={recordState.record} route={route} />;
 }
 
 /** At the address that letters link to, a ticket of a known type moves on to the address of its type. */
 function useAddressOfType(route: RouteRecord, ticket: RaRecord | undefined): void {
   const routes = useRoutes();
   const navigate = useNavigate();
-  const own =
+  const pageOfType =
     ticket && route.kind === 'detail'
       ? recordPage(definition.detail?.pages, ticket, routes)
       : undefined;
-  const to = own && ticket && routes.address(own, { id: ticket.id });
+  const to = pageOfType && ticket && routes.address(pageOfType, { id: ticket.id });
   useEffect(() => {
     if (to !== undefined) void navigate(to, { replace: true });
   }, [to, navigate]);
@@ -82,7 +82,7 @@ function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
   const record = withStep(ticket);
   const tabs = openTabs(definition.detail, ticket, false, gateContext);
   const actions = useTicketActions(ticket);
-  const asked = useAskedDecision(ticket);
+  const decideDialog = useAskedDecision(ticket);
   return (
     <>
       <ServerZoneNotice />
@@ -92,7 +92,7 @@ function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
         back={routes.address(LIST)}
       />
       <TicketHead ticket={ticket} name={name} actions={actions} />
-      {asked}
+      {decideDialog}
       <Box sx={{ gap: 5, ...columnsFrom('md', 'minmax(0, 2fr) minmax(0, 1fr)') }}>
         <div>
           {tabs.map(({ key, label, card = [] }, index) => {

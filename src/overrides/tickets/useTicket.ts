@@ -6,8 +6,8 @@ import { isFlat, readFacts, withFacts } from './flatTickets.ts';
 
 /** A ticket with what it asks for, wherever this version of the server has it. */
 export function useTicket(id: string): RecordState {
-  const found = useRecord(definition.id, id);
-  const ticket = found.state === 'shown' && isFlat() ? found.record : undefined;
+  const recordState = useRecord(definition.id, id);
+  const ticket = recordState.state === 'shown' && isFlat() ? recordState.record : undefined;
   const facts = useRequest(
     ['tickets', 'facts', id],
     async (signal) => readFacts(ticket ?? {}, signal),
@@ -18,8 +18,8 @@ export function useTicket(id: string): RecordState {
     () => ticket && data && { ...withFacts(ticket, data), id: ticket.id },
     [data, ticket],
   );
-  if (found.state !== 'shown' || !ticket) return found;
-  if (record) return { ...found, record };
+  if (recordState.state !== 'shown' || !ticket) return recordState;
+  if (record) return { ...recordState, record };
   if (facts.error)
     return { state: 'failed', error: facts.error, retry: () => void facts.refetch() };
   return { state: 'loading' };
