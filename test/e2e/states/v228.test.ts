@@ -12,12 +12,19 @@ const VERSION = 'v2.28';
 const MANY = 120;
 
 const numbered = Array.from({ length: MANY }, (_, index) => String(index).padStart(3, '0'));
+const DAY_MS = 86_400_000;
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm your identity' });
 
 describe('a console before v2.28', () => {
   const running = freshConsole('--server', VERSION);
 
   const goto = (page: Page, path: string) => page.goto(new URL(path, running.url).href);
+
+  /** The time of the server, which checks one-time codes and counts the days. */
+  async function serverTime(page: Page): Promise<number> {
+    const answer = await page.request.head(running.url);
+    return Date.parse(answer.headers()['date'] ?? '');
+  }
 
   /** Opens the accounts of the first asset that has one, and asks for its secrets. */
   async function askForSecrets(page: Page): Promise<void> {
@@ -76,7 +83,7 @@ describe('a console before v2.28', () => {
     const alice = (await read(page, 'users/users/?username=alice'))[0].id;
     const [systemUser] = await read(page, 'assets/system-users/?protocol=ssh');
     const { results: assets } = await read(page, `assets/assets/?limit=${MANY}&offset=0`);
-    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const soon = new Date((await serverTime(page)) + 3 * DAY_MS).toISOString();
     const permissions = numbered.slice(0, Math.min(MANY, assets.length)).map((number, index) => ({
       name: `berth-${number}`,
       users: [alice],
@@ -129,7 +136,7 @@ describe('a console before v2.28', () => {
     await setUp.waitForURL('**/core/auth/profile/mfa/');
     await setUp.goto(new URL('/core/auth/profile/otp/enable/start/', running.url).href);
     const secret = (await setUp.locator('#secret').textContent()) ?? '';
-    await setUp.locator('input[name=code]').fill(oneTimePassword(secret, Date.now()));
+    await setUp.locator('input[name=code]').fill(oneTimePassword(secret, await serverTime(page)));
     await setUp.locator('form button[type=submit]').click();
     await setUp.waitForURL('**/core/auth/profile/mfa/');
     await setUp.close();
@@ -139,7 +146,7 @@ describe('a console before v2.28', () => {
     await code.fill('000000');
     await page.keyboard.press('Enter');
     await question(page).getByRole('alert').waitFor();
-    await code.fill(oneTimePassword(secret, Date.now()));
+    await code.fill(oneTimePassword(secret, await serverTime(page)));
     await page.keyboard.press('Enter');
     await question(page).waitFor({ state: 'detached' });
     const secrets = page.getByRole('dialog');
