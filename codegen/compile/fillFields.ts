@@ -145,6 +145,11 @@ function withFields(
       fields: Object.fromEntries(
         [...served.fields.values()].map((field) => [field.name, fieldFacts(field)]),
       ),
+      filterSince: Object.fromEntries(
+        [...served.fields.values()].flatMap(({ name, filterSince }) =>
+          filterSince === undefined ? [] : [[name, filterSince]],
+        ),
+      ),
       named: known.map(({ name }) => name),
     },
     takenFrom: (path) => {

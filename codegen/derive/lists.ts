@@ -1,3 +1,4 @@
+import { isEmptyObject } from 'es-toolkit/predicate';
 import { combineGates } from '../model/combineGates.ts';
 import { cellOf } from '../model/cells.ts';
 import type { FieldType } from '../model/fields.ts';
@@ -9,6 +10,7 @@ import type {
   OpensModel,
   RichCellModel,
 } from '../model/lists.ts';
+import type { Located } from '../read/located.ts';
 import type { CellOptions, ListSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
@@ -24,8 +26,11 @@ const FEW_VALUES: readonly FieldType[] = ['choice', 'boolean'];
 const ALWAYS_FIXED = 'id';
 
 /** The generic list page of a resource (spec 1, sections 2.7 and 6). */
-export function listOfResource(given: ResourceSource, scope: Scope): ListModel | undefined {
-  const source = withSharedPages(given, scope);
+export function listOfResource(
+  { value, served }: Located<ResourceSource>,
+  scope: Scope,
+): ListModel | undefined {
+  const source = withSharedPages(value, scope);
   const list = source.list;
   if (!list) return undefined;
   const { list: asked } = scope.apiFacts;
@@ -36,12 +41,14 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
   const shown = list.default
     ? columns.filter((field) => list.default?.includes(field) || fixed.includes(field))
     : columns;
+  const filterRanges = filterRangesOf(source, served?.filterSince);
   return {
     columns: columns.map((field) => columnOf(field, source, list, scope)),
     shown,
     fixed,
     ...(list.order !== undefined && asked.order && { order: orderOf(list.order) }),
     filters: source.server?.filters ?? [],
+    ...(!isEmptyObject(filterRanges) && { filterRanges }),
     ...((source.server?.search === false || !asked.search) && { search: false as const }),
     ...filterLabelsOf(source, scope),
     ...(list.where && { where: list.where }),
@@ -51,6 +58,18 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
     ...(list.banner && { banner: scope.texts.pick([bannerText(source.resource)]) }),
     ...(typeof list.banner === 'object' && { bannerRange: list.banner }),
   };
+}
+
+/** The versions of filters whose field not all of them have, or that earlier ones lack. */
+function filterRangesOf(
+  source: ResourceSource,
+  firstVersions: Readonly<Record<string, string>> = {},
+): NonNullable<ListModel['filterRanges']> {
+  const ranges = (source.server?.filters ?? []).map((filter) => {
+    const { since = firstVersions[filter], until } = declaredField(source, filter) ?? {};
+    return [filter, gateOf({ since, until })] as const;
+  });
+  return Object.fromEntries(ranges.filter(([, range]) => !isEmptyObject(range)));
 }
 
 /** At the end of a filter's name: it finds a part of the text. */

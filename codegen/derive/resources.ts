@@ -18,7 +18,7 @@ import { resourceMany, resourceOne } from './texts.ts';
 import { sourceOf } from '../report/diagnostic.ts';
 
 export function resourceOf(located: Located<ResourceSource>, scope: Scope): ModelResource {
-  const definition = definitionOf(located.value, scope);
+  const definition = definitionOf(located, scope);
   const parts = detailPartsOf(located.value, scope);
   const range = rangeOfResource(located.value);
   const served = servedFields(located, definition.fields, scope);
@@ -34,10 +34,11 @@ export function resourceOf(located: Located<ResourceSource>, scope: Scope): Mode
   };
 }
 
-function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition {
+function definitionOf(located: Located<ResourceSource>, scope: Scope): ResourceDefinition {
+  const source = located.value;
   const id = source.resource;
   const fields = fieldsOfResource(source, scope);
-  const list = listOfResource(source, scope);
+  const list = listOfResource(located, scope);
   const detail = detailOfResource(source, scope);
   const offers = offersOfResource(source, scope);
   return {

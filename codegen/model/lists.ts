@@ -84,6 +84,8 @@ export interface ListModel {
   readonly order?: { readonly field: string; readonly descending: boolean };
   /** Keys that the search box offers: the server's filters. */
   readonly filters: readonly string[];
+  /** The versions of the server that filter by them; of the others all do. */
+  readonly filterRanges?: Readonly<Record<string, Pick<Gate, 'since' | 'until'>>>;
   /** Labels of filters that are not fields, where there is a text. */
   /** The server searches nothing: words without a filter are not asked for. */
   readonly search?: false;

@@ -1,6 +1,7 @@
 import type { ConsoleModel, ModelResource } from './console.ts';
 import type { FieldModel } from './fields.ts';
 import { isServed } from './gates.ts';
+import type { ListModel } from './lists.ts';
 
 /**
  * What one version of the server has of a model: its addresses, permissions and settings, and of its resources the fields and
@@ -42,13 +43,22 @@ export function servedModel(model: ConsoleModel, server: string | undefined): Co
 const served = new WeakMap<ConsoleModel, Map<string, ConsoleModel>>();
 
 function resourceServed(resource: ModelResource, server: string): ModelResource {
-  const { definition, served: onServer } = resource;
-  const { fields } = definition;
+  const { definition, served: onServer, server: facts } = resource;
+  const { fields, list } = definition;
   return {
     ...resource,
     definition: { ...definition, ...(fields && { fields: fieldsServed(fields, server) }) },
+    server: { ...facts, filters: filtersServed({ ...list, filters: facts.filters }, server) },
     ...(onServer && { served: fieldsServed(onServer, server) }),
   };
+}
+
+/** The filters that a version of the server has. */
+export function filtersServed(
+  { filters, filterRanges = {} }: Pick<ListModel, 'filters' | 'filterRanges'>,
+  server: string | undefined,
+): readonly string[] {
+  return filters.filter((name) => isServed(filterRanges[name] ?? {}, server));
 }
 
 /** The fields that a version of the server has, with the choices that it has. */

@@ -27,6 +27,8 @@ export interface ServerField {
   /** The list can be filtered or ordered by this field. */
   readonly filter: boolean;
   readonly order: boolean;
+  /** The first version of the server that filters by it, where an earlier one does not. */
+  readonly filterSince?: string;
   /** The address of the list whose records it seems to name; a list of values names several. */
   readonly refersTo?: string;
   /** The first and the last version of the server that has it, where not all do. */

@@ -32,6 +32,8 @@ interface Served {
   readonly path: KeyPath;
   /** Of each of its fields, also of those that no page names. */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** The first version of the server that filters by a field, where an earlier one does not. */
+  readonly filterSince: Readonly<Record<string, string>>;
   /** Those that the resource has. */
   readonly named: readonly string[];
 }

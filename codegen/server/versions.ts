@@ -179,7 +179,14 @@ function fieldsOfAll(versions: readonly VersionFields[]): readonly ServerField[]
     }));
     const range = rangeOf(said.map(({ version, field }) => ({ version, isThere: !!field })));
     const alternatives = said.flatMap(({ version, field }) => (field ? [{ version, field }] : []));
-    return { ...fieldOfAll(alternatives), ...range };
+    // A field that a later list does not show has no mark there, and may be a filter all the same.
+    const filtering = said.findIndex(({ field }) => field?.filter);
+    const filterSince = filtering > 0 ? said[filtering]?.version : undefined;
+    return {
+      ...fieldOfAll(alternatives),
+      ...range,
+      ...(filterSince !== undefined && { filterSince }),
+    };
   });
 }
 

@@ -3,7 +3,7 @@ import { SERVER_COOKIE } from '../../codegen/model/ownAddresses.ts';
 import { app } from '#project/generated/app.ts';
 import type { ServerKeys } from '../../codegen/model/console.ts';
 import { isServed } from '../../codegen/model/gates.ts';
-import { fieldsServed } from '../../codegen/model/servedModel.ts';
+import { fieldsServed, filtersServed } from '../../codegen/model/servedModel.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { ListModel } from '../../codegen/model/lists.ts';
 import type { ResourceDefinition, ResourceEntry } from '../../codegen/model/resources.ts';
@@ -70,15 +70,20 @@ function served(definition: ResourceDefinition): ResourceDefinition {
   const here = {
     ...definition,
     ...(fields && { fields: withServedChoices(fields) }),
-    ...(list && { list: withServedBanner(list) }),
+    ...(list && { list: listServed(list) }),
   };
   made.set(definition, here);
   return here;
 }
 
-function withServedBanner(list: ListModel): ListModel {
-  const { banner: _, ...bare } = list;
-  return list.bannerRange && !isServed(list.bannerRange, inUse.version) ? bare : list;
+/** With the banner and the filters of this server. */
+function listServed({ banner, ...list }: ListModel): ListModel {
+  const { version } = inUse;
+  return {
+    ...list,
+    ...(banner && isServed(list.bannerRange ?? {}, version) && { banner }),
+    filters: filtersServed(list, version),
+  };
 }
 
 /** Fields that this server lacks stay: their gates close them, and what names them finds their labels. */

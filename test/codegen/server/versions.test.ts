@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../../codegen/compile/compile.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
+import { servedModel } from '../../../codegen/model/servedModel.ts';
 import { combineGates } from '../../../codegen/model/combineGates.ts';
 import { differenceOf, rangeOf, wholeTables } from '../../../codegen/server/versions.ts';
 import { repeatedLabel } from '../../../codegen/link/rules/repeatedLabel.ts';
@@ -18,7 +19,7 @@ addresses:
   users/tokens:
     methods: [GET, POST, DELETE, OPTIONS]
     fields:
-      kind: { type: choice, choices: [short, huge] }
+      kind: { type: choice, choices: [short, huge], filter: true }
       owner: gone
       place: { type: nested object, fields: { room: { type: string, maxLength: 8 }, floor: { type: integer } } }
       lender: { type: string, maxLength: 5 }
@@ -106,6 +107,27 @@ describe('what a later version of the server says', () => {
     ]);
     const gates = definition?.list?.columns.map(({ field, gate }) => [field, gate]);
     expect(gates).toContainEqual(['lender', { since: 'v2' }]);
+  });
+
+  it('gives a filter to the versions that mark it, as long as they have its field', () => {
+    const { model } = compile(
+      sources('', {
+        ...both,
+        'manifest/resources/users/token.yaml': `
+resource: users.token
+name: Token
+api: users/tokens
+server: { filters: [name, kind, owner] }
+list: { columns: [name], delete: false }
+`,
+      }),
+      [],
+    );
+    if (!model) throw new Error('No model.');
+    const filtersOn = (server: string) =>
+      servedModel(model, server).resources.get('users.token')?.server.filters;
+    expect(filtersOn('v1')).toEqual(['name', 'owner']);
+    expect(filtersOn('v2')).toEqual(['name', 'kind']);
   });
 
   it('counts for choices of which the manifest names some', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serverOf } from '../../../src/session/serverVersion.ts';
-import { admin, freshWorlds, world } from '../world.ts';
+import { admin, freshWorlds, pluck, world } from '../world.ts';
 
 freshWorlds({ server: 'v2.28' });
 
@@ -26,6 +26,13 @@ describe('v2.28', () => {
     expect(Object(assets).count).toBeGreaterThan(100);
     const { body: granted } = await admin.get('perms/users/assets/?limit=500&offset=0');
     expect(Object(granted).results).toHaveLength(Object(granted).count);
+  });
+
+  it('filters users by whether they are active', async () => {
+    const { body } = await admin.get('users/users/?is_active=false');
+    const states = pluck(body, 'is_active');
+    expect(states.length).toBeGreaterThan(0);
+    expect(new Set(states)).toEqual(new Set([false]));
   });
 
   it("saves one's own record, without what one cannot say of oneself", async () => {

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { serverOf } from '../../../src/session/serverVersion.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { resources } from '#project/generated/resources.ts';
+import { inUse, servedResources, serverOf } from '../../../src/session/serverVersion.ts';
+
+afterEach(() => {
+  inUse.version = undefined;
+});
 
 const SERVERS = [
   { version: 'v2.23', keys: ['LOGIN_TITLE', 'LOGO_URLS'] },
@@ -22,6 +27,15 @@ describe('the version of the server', () => {
     const newest = { version: 'v2.28', isKnown: false };
     expect(serverOf(SERVERS, { INTERFACE: {} })).toEqual(newest);
     expect(serverOf(SERVERS, undefined)).toEqual(newest);
+  });
+
+  it.each([
+    ['v2.23', false],
+    ['v2.28', true],
+  ])('says which filters a list has: %s', async (version, hasFilter) => {
+    inUse.version = version;
+    const definition = await servedResources(resources)['users.user']?.load?.();
+    expect(definition?.default.list?.filters.includes('is_active')).toBe(hasFilter);
   });
 
   it('is of no interest where there is one', () => {
