@@ -84,8 +84,13 @@ function partsOf(
         ...ofFields(field.fields ?? [], `${label} › `),
       ];
     });
+  const ofFilters = Object.entries(definition.list?.filterRanges ?? {}).flatMap(([name, range]) => {
+    const field = definition.fields?.find((one) => one.name === name);
+    return !field || isRanged(field.gate) ? [] : gated(field.label, range, ' (filter)');
+  });
   return [
     ...ofFields(definition.fields ?? []),
+    ...ofFilters,
     ...(definition.detail?.tabs ?? []).flatMap(({ label, gate }) => gated(label, gate, ' (tab)')),
     ...offersOf(definition).flatMap((offer) =>
       'label' in offer && offer.label !== undefined

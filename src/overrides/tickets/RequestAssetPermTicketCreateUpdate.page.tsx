@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode, useEffect } from 'react';
-import type { Field, NestedField } from '#project/generated/names.ts';
+import type { Field, NestedField, SettingValues } from '#project/generated/names.ts';
 import type { FieldModel } from '@gatehouse-console/engine/model/fields.ts';
 import { ClosedChoicesContext } from '@gatehouse-console/engine/fields/edit/ClosedChoicesContext.ts';
 import type { ResourceDefinition } from '@gatehouse-console/engine/model/resources.ts';
@@ -23,9 +23,10 @@ import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 
 /** The generic form, which offers the organizations this user works in (contract: tickets, section 4). */
 export default function RequestAssetPermTicketCreateUpdate(props: PageProps): ReactNode {
-  const { profile, organization } = useSession();
+  const { profile, organization, settings } = useSession();
   const definition = definitionOf(props);
-  const own = useMemo(() => {
+  const ownDefinition = useMemo(() => {
+    const defaults = defaultsOf(settings);
     const { workbench_orgs: organizations } = profile;
     const start = organizations.find(({ id }) => id === organization.id) ?? organizations[0];
     const fields = definition.fields?.map((field): FieldModel =>
@@ -36,22 +37,32 @@ export default function RequestAssetPermTicketCreateUpdate(props: PageProps): Re
             choices: organizations.map(({ id, name }) => ({ value: id, label: { literal: name } })),
             ...(start && { default: start.id }),
           }
-        : field,
+        : { ...field, ...(defaults[field.name] && { default: defaults[field.name] }) },
     );
     return { ...definition, ...(fields && { fields }) };
-  }, [definition, organization.id, profile]);
+  }, [definition, organization.id, profile, settings]);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const isFlat = isFlatForm(definition);
   return (
     <ClosedChoicesContext value={closed}>
       <FormPage
         {...props}
-        definition={own}
+        definition={ownDefinition}
         below={<RequestRules isFlat={isFlat} onClosed={setClosed} />}
         {...(isFlat && { toSend: withCategory })}
       />
     </ClosedChoicesContext>
   );
+}
+
+/** From now on, as long as the administrators say; where what is requested stands beside the title. */
+function defaultsOf(settings: SettingValues): Readonly<Record<string, string>> {
+  const now = dayjs();
+  const unit = settings.TICKET_AUTHORIZE_DEFAULT_TIME_UNIT === 'hour' ? 'hour' : 'day';
+  return {
+    apply_date_start: now.toISOString(),
+    apply_date_expired: now.add(settings.TICKET_AUTHORIZE_DEFAULT_TIME, unit).toISOString(),
+  } satisfies { readonly [Name in Fact]?: string };
 }
 
 const SHORTCUTS: readonly (readonly [word: TextKey, days: number])[] = [

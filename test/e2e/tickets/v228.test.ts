@@ -34,6 +34,11 @@ describe('tickets at v2.28', { shuffle: false }, () => {
     CORE,
     async () => {
       const { page } = alice;
+      await callAs(admin.page, 'PATCH', 'settings/setting/?category=other', {
+        TICKET_AUTHORIZE_DEFAULT_TIME: 8,
+        TICKET_AUTHORIZE_DEFAULT_TIME_UNIT: 'hour',
+      });
+      await page.reload();
       await page.getByRole('link', { name: 'Request assets' }).click();
       await page.getByRole('textbox', { name: 'Title' }).fill('Night shift hosts');
       await page.getByRole('combobox', { name: 'Assets', exact: true }).fill('ham-db-0');
@@ -52,6 +57,8 @@ describe('tickets at v2.28', { shuffle: false }, () => {
           expect.objectContaining({ type: 'apply_asset', org_id: DEFAULT_ORG }),
         ],
       ]);
+      const { apply_date_start: start, apply_date_expired: end } = Object(sent[0]?.[1]);
+      expect(Date.parse(end) - Date.parse(start)).toBe(8 * 3_600_000);
       await page.getByRole('link', { name: 'Night shift hosts' }).click();
       await waitForText(page, /requests access to ham-db-0. .* and ham-db-0. /);
       const ticket = new URL(page.url()).pathname.replace(/^\/ui\//, '');
