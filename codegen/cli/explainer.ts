@@ -77,9 +77,10 @@ export function questionIn(sent: unknown): Question | undefined {
 
 function isPresent(value: unknown): value is PresentPerson {
   if (!isMap(value)) return false;
-  const { name, permissions, lists, licence, root, settings } = value;
+  const { name, permissions, lists, licence, root, settings, server } = value;
   const isText = isString(name) && isTexts(permissions) && isTexts(lists);
-  return isText && isBoolean(licence) && isBoolean(root) && isMap(settings);
+  const isVersion = server === undefined || isString(server);
+  return isText && isVersion && isBoolean(licence) && isBoolean(root) && isMap(settings);
 }
 
 function isTexts(value: unknown): value is readonly string[] {

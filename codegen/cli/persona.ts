@@ -18,11 +18,13 @@ export interface PresentPerson {
   /** The root organization is the current one. */
   readonly root: boolean;
   readonly settings: Readonly<Record<string, unknown>>;
+  /** The version of the server; absent: what any of them has is there. */
+  readonly server?: string;
 }
 
 /** Somebody in the one situation that they are in. */
 export function personNow(present: PresentPerson): Person {
-  const { name, permissions, lists, licence, root, settings } = present;
+  const { name, permissions, lists, licence, root, settings, server } = present;
   return {
     ...personWith(name, permissions),
     lists: new Set(lists),
@@ -30,6 +32,7 @@ export function personNow(present: PresentPerson): Person {
       licence,
       root,
       isSet: ({ name: setting, equals }) => settings[setting] === equals,
+      ...(server !== undefined && { server }),
     },
   };
 }
@@ -38,7 +41,15 @@ type PersonaResult =
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'invalid'; readonly message: string };
 
-const KNOWN_KEYS = ['username', 'perms', 'organizations', 'organization', 'licence', 'settings'];
+const KNOWN_KEYS = [
+  'username',
+  'perms',
+  'organizations',
+  'organization',
+  'licence',
+  'settings',
+  'server',
+];
 
 /**
  * Parses a file that describes a user: what the server would answer about their permissions and organizations.
@@ -51,7 +62,8 @@ export function readPersona(
     permissions,
     settings: known,
     session,
-  }: Pick<ConsoleModel, 'permissions' | 'settings' | 'session'>,
+    app,
+  }: Pick<ConsoleModel, 'permissions' | 'settings' | 'session' | 'app'>,
 ): PersonaResult {
   const invalid = (message: string): PersonaResult => ({ kind: 'invalid', message });
   let source: unknown;
@@ -65,12 +77,23 @@ export function readPersona(
   if (unknown !== undefined) {
     return invalid(`unknown key ${unknown}; known are ${KNOWN_KEYS.join(', ')}`);
   }
-  const { username, licence = 'none', organization = 'default', organizations, settings } = source;
+  const {
+    username,
+    licence = 'none',
+    organization = 'default',
+    organizations,
+    settings,
+    server,
+  } = source;
   if (typeof username !== 'string') return invalid('username is missing');
   if (licence !== 'none' && licence !== 'valid' && licence !== 'expired') {
     return invalid('licence must be none, valid or expired');
   }
   if (typeof organization !== 'string') return invalid('organization must be a text');
+  const versions = app.servers.map(({ version }) => version);
+  if (server !== undefined && !versions.some((version) => version === server)) {
+    return invalid(`server must be one of the versions in app.yaml: ${versions.join(', ')}`);
+  }
   const all = Object.keys(session.organizations?.lists ?? {});
   const lists = isMap(organizations) ? organizations : {};
   const values = isMap(settings) ? settings : {};
@@ -89,6 +112,7 @@ export function readPersona(
       lists: all.filter((list) => textsIn(lists[list]).length > 0),
       licence: licence === 'valid',
       root: organization === 'root',
+      ...(typeof server === 'string' && { server }),
       settings: {
         ...Object.fromEntries(known.map((setting) => [setting.name, setting.default])),
         ...values,

@@ -18,8 +18,12 @@ import {
 const ELSEWHERE = new Set(['external']);
 const REFUSED = "You don't have access to this page";
 
-describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
-  const running = freshConsole('--licence', licence);
+describe.each([
+  ['v2.23', 'none'],
+  ['v2.23', 'valid'],
+  ['v2.28', 'valid'],
+] as const)('before %s with the licence %s', (server, licence) => {
+  const running = freshConsole('--server', server, '--licence', licence);
 
   it.each(['admin', 'orgadmin', 'auditor', 'alice'])(
     'every page %s may open shows its heading, every other one is refused before its code is asked for',
@@ -29,7 +33,7 @@ describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
       const permitted = await permittedTo(page, username, licence);
       // Addresses without a view are answered by the application itself and open to everybody.
       const all = catalogue([]).filter(({ kind, view }) => !ELSEWHERE.has(kind) && view !== '');
-      const walked = toWalk(all, `${username} ${licence}`);
+      const walked = toWalk(all, `${username} ${licence} ${server}`);
       const start = pathOf(page);
 
       const wrong: string[] = [];
@@ -46,6 +50,7 @@ describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
         wrong.push(...asked.map((url) => `${entry.name} is refused, but asked for ${url}`));
       }
 
+      wrong.push(...problems);
       for (const entry of walked.filter(({ name }) => permitted.has(name))) {
         const address = await addressOf(page, entry);
         if (address === undefined) continue;

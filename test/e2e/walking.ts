@@ -2,7 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pick } from 'es-toolkit/object';
 import type { Page } from 'playwright-core';
+import { app } from '../../generated/app.ts';
+import { settingDefaults } from '../../generated/settings.ts';
+import { serverOf } from '../../src/session/serverVersion.ts';
 import { sample } from '../sample.ts';
 
 /** A route as `gatehouse routes --json` prints it. */
@@ -19,6 +23,13 @@ export interface Entry {
 const NOWHERE = '404';
 /** The pages of command filter rules need the filter in their address. */
 const RULES = '/console/assets/command-filter-rules';
+/** Types of the tickets that have pages of their own, which name no address of the server. */
+const TICKETS: Readonly<Record<string, string>> = {
+  AssetsTicketDetail: 'apply_asset',
+  AppsTicketDetail: 'apply_application',
+  LoginAssetTicketDetail: 'login_asset_confirm',
+  CommandConfirmDetail: 'command_confirm',
+};
 export const NOT_FOUND = 'Page not found';
 
 /** The routes, filtered by the command's arguments. */
@@ -55,7 +66,8 @@ export async function permittedTo(
     username,
     licence,
     perms: profile['perms'],
-    settings,
+    settings: pick(settings, Object.keys(settingDefaults)),
+    server: serverOf(app.servers, settings)?.version,
     organizations: {
       console: ids(profile['console_orgs']),
       audit: ids(profile['audit_orgs']),
@@ -84,14 +96,18 @@ async function ask(page: Page, address: string): Promise<Record<string, unknown>
  *
  * @returns undefined when there is no record
  */
-export async function addressOf(page: Page, { path, api }: Entry): Promise<string | undefined> {
+export async function addressOf(
+  page: Page,
+  { name, path, api }: Entry,
+): Promise<string | undefined> {
   if (path.startsWith(RULES)) {
     const filters = await ask(page, '/api/v1/assets/cmd-filters/?limit=1');
     const filter = Object(Array.isArray(filters['results']) ? filters['results'][0] : undefined);
     return path.includes(':') ? undefined : `${path}?filter=${String(filter['id'])}`;
   }
   if (!path.includes(':')) return path;
-  const list = api[0]?.replace(/:\w+\/$/, '');
+  const ticket = TICKETS[name];
+  const list = ticket ? `/api/v1/tickets/tickets/?type=${ticket}` : api[0]?.replace(/:\w+\/$/, '');
   if (list === undefined || list.includes(':')) return undefined;
   const { results } = await ask(page, `${list}${list.includes('?') ? '&' : '?'}limit=1`);
   const first: unknown = Array.isArray(results) ? results[0] : undefined;

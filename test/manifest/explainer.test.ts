@@ -53,6 +53,16 @@ describe('a question from a running console', () => {
     expect(await closed(true)).toContain('organization: not-root');
   });
 
+  it('decides by the version of the server that is there', async () => {
+    const closedTo = async (server: string) => {
+      const [answer] = await answers(['RequestAssetAccess'], { ...ALICE, server });
+      const gates = answer?.sections.find(({ title }) => title === GATES)?.facts;
+      return gates?.find(({ value }) => value === 'since: v2.28')?.closedTo;
+    };
+    expect(await closedTo('v2.23')).toContain('alice');
+    expect(await closedTo('v2.28')).not.toContain('alice');
+  });
+
   it('finds what is labelled with words of any language, and the code that names a text', async () => {
     const subjects = async (words: string) =>
       (await answers([words])).map(({ subject }) => subject);

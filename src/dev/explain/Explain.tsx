@@ -219,6 +219,7 @@ function presentPerson(): PresentPerson | undefined {
     licence: gateContext.licenceValid,
     root: gateContext.organizationIsRoot,
     settings: gateContext.settings,
+    ...(gateContext.server !== undefined && { server: gateContext.server }),
   };
 }
 

@@ -121,6 +121,7 @@ describe('gatehouse routes --as', () => {
     ['an unknown setting', 'username: eve\nsettings: { NOPE: true }', 'settings names NOPE'],
     ['an unknown kind of organization', 'username: eve\norganizations: { consle: [] }', 'consle'],
     ['an unknown licence', 'username: eve\nlicence: old', 'licence must be none, valid or expired'],
+    ['an unknown server', 'username: eve\nserver: v9', 'server must be one of the versions'],
   ])('refuses a persona with %s', async (_, yaml, message) => {
     const { code, err } = await run(['routes', '--as', persona(yaml)], SMALL);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
