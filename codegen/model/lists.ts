@@ -86,9 +86,9 @@ export interface ListModel {
   readonly filters: readonly string[];
   /** The versions of the server that filter by them; of the others all do. */
   readonly filterRanges?: Readonly<Record<string, Pick<Gate, 'since' | 'until'>>>;
-  /** Labels of filters that are not fields, where there is a text. */
   /** The server searches nothing: words without a filter are not asked for. */
   readonly search?: false;
+  /** Labels of filters that are not fields, where there is a text. */
   readonly filterLabels?: Readonly<Record<string, TextKey>>;
   /** A query that every call of this list has. */
   readonly where?: Readonly<Record<string, string>>;
