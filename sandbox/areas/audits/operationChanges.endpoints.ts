@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit/predicate';
 import type { ResourceId } from '#project/generated/names.ts';
 import { get, ok } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import { labelOf } from '@gatehouse-console/engine/sandbox/core/labelOf.ts';
@@ -5,12 +6,16 @@ import type {
   Call,
   Endpoint,
   Operation,
+  RelatedIds,
   ServerResource,
 } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import type { RecordValues } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { findRow, recordOf } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
 import { fromStored } from '@gatehouse-console/engine/sandbox/resources/values.ts';
-import type { Row } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { isIn } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import type { Row, SqlValue } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import { recordInLogs } from './logRows.ts';
 
 const LOG: ResourceId = 'audits.operatelog';
 /** Later servers keep what an operation changed. */
@@ -35,22 +40,28 @@ interface LoggedOperation {
   readonly row: Row;
   readonly values: RecordValues;
   readonly before: Row | undefined;
+  readonly related: RelatedIds | undefined;
 }
 
-/** Keeps what an operation changed, without secrets. */
-export function keepChanges(id: string, operation: LoggedOperation, call: Call): void {
-  const { server, database } = call.sandbox;
+/** Old and new values, by the names of the fields. */
+export interface Changes {
+  readonly before: RecordValues;
+  readonly after: RecordValues;
+}
+
+/** Keeps what an operation changed, where the version of the server does. */
+export function keepChanges({ sandbox }: Call, id: string, changes: () => Changes): void {
+  const { server, database } = sandbox;
   if (server === undefined || server === WITHOUT_CHANGES) return;
   database.run('INSERT INTO operation_changes (id, changes) VALUES (?, ?)', [
     id,
-    JSON.stringify(changesOf(operation, call)),
+    JSON.stringify(changes()),
   ]);
 }
 
-function changesOf(
-  { resource, action, row, values, before = {} }: LoggedOperation,
-  call: Call,
-): { readonly before: RecordValues; readonly after: RecordValues } {
+/** What an operation changed, without secrets; related records by their names. */
+export function changesOf(operation: LoggedOperation, call: Call): Changes {
+  const { resource, action, row, values, before = {} } = operation;
   const columns = [...resource.columns.values()].filter(
     ({ field: { name, type, writeOnly } }) =>
       type !== 'secret' &&
@@ -66,5 +77,30 @@ function changesOf(
       ]),
     );
   if (action === 'delete') return { before: shown(row), after: {} };
-  return { before: action === 'update' ? shown(before) : {}, after: shown(row) };
+  const related = relatedChanges(operation, call);
+  return {
+    before: action === 'update' ? { ...shown(before), ...related.before } : {},
+    after: { ...shown(row), ...related.after },
+  };
+}
+
+/** The relations that an operation wrote and that are not as they were. */
+function relatedChanges(
+  { resource, values, related = new Map<string, readonly SqlValue[]>() }: LoggedOperation,
+  call: Call,
+): Changes {
+  const changes = resource.fields.flatMap((field) => {
+    const target = call.sandbox.resources.get(field.to ?? '');
+    if (!target || !related.has(field.name)) return [];
+    const namesOf = (ids: unknown) =>
+      rowsWhere(call.sandbox, target.id, isIn('id', [ids].flat())).map((row) =>
+        recordInLogs(target, row, call),
+      );
+    const [before, after] = [namesOf(related.get(field.name)), namesOf(values[field.name])];
+    return isEqual(before, after) ? [] : [{ label: labelOf(field, resource, call), before, after }];
+  });
+  return {
+    before: Object.fromEntries(changes.map(({ label, before }) => [label, before])),
+    after: Object.fromEntries(changes.map(({ label, after }) => [label, after])),
+  };
 }

@@ -1,4 +1,5 @@
 import { nameInLogs } from './logRows.ts';
+import { keepChanges, type Changes } from './operationChanges.endpoints.ts';
 import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
 import { repeatableNumbers } from '@gatehouse-console/engine/sandbox/store/randomness.ts';
 import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
@@ -34,6 +35,13 @@ const FILES = ['/tmp/report.csv', '/var/log/nginx/access.log', '/srv/backup/db.d
 
 /** Users who create and change records. */
 const ADMINISTRATORS = ['Administrator(admin)', 'Olga Admiraal(orgadmin)'];
+
+interface SeededOperation {
+  readonly action: string;
+  readonly resource_type: string;
+  readonly resource: string;
+  readonly datetime: number;
+}
 
 /** Some weeks of logins, operations, password changes and file transfers; the newest is an hour old. */
 export function seedLogs(call: Call): void {
@@ -71,7 +79,7 @@ export function seedLogs(call: Call): void {
   });
   times(OPERATIONS, 7, (time) => {
     const thing = things[Math.floor(number() * things.length)];
-    insertRow(sandbox, 'audits.operatelog', {
+    const operation = {
       user: pick(ADMINISTRATORS),
       action: pick(['create', 'update', 'update', 'delete']),
       resource_type: thing?.kind ?? '',
@@ -79,7 +87,9 @@ export function seedLogs(call: Call): void {
       remote_addr: address(),
       datetime: time,
       org_id: organization.id,
-    });
+    };
+    const id = insertRow(sandbox, 'audits.operatelog', operation);
+    keepChanges(call, id, () => changesOfSeed(operation, users.map(nameInLogs)));
   });
   times(PASSWORD_CHANGES, 30, (time) => {
     const shown = nameInLogs(user());
@@ -103,6 +113,19 @@ export function seedLogs(call: Call): void {
       date_start: time,
     }),
   );
+}
+
+/** What a seeded operation changed: of groups, who is in them. */
+function changesOfSeed(
+  { action, resource_type: kind, resource, datetime }: SeededOperation,
+  people: readonly string[],
+): Changes {
+  if (action === 'create') return { before: {}, after: { Name: resource } };
+  if (action === 'delete') return { before: { Name: resource }, after: {} };
+  if (kind !== 'User Group') return { before: { Comment: '' }, after: { Comment: 'Checked' } };
+  const [first, second, ...others] = people;
+  const added = others[datetime % others.length];
+  return { before: { Users: [first, second] }, after: { Users: [first, added] } };
 }
 
 /** `Name(username)` and `host(address)`. */

@@ -277,6 +277,9 @@ export interface Area {
   readonly tables?: string;
 }
 
+/** Ids of related records, by the field that names them. */
+export type RelatedIds = ReadonlyMap<string, readonly SqlValue[]>;
+
 /** What the areas add to the kernel. The kernel imports no area. */
 export interface Areas {
   readonly parts: readonly Area[];
@@ -292,6 +295,8 @@ export interface Areas {
     call: Call,
     /** The row as it was, of an update. */
     before?: Row,
+    /** Ids of the records that it named before, of each relation that is written. */
+    related?: RelatedIds,
   ) => void;
   /** The header `WWW-Authenticate` of calls of nobody: the scheme of programs. */
   readonly challenge?: string;

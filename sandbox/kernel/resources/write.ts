@@ -3,9 +3,15 @@ import type { ResourceId } from '#project/generated/names.ts';
 import type { RecordValues } from '../core/values.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
-import { resourceOf, type Call, type ResourceOrId, type ServerResource } from '../core/sandbox.ts';
+import {
+  resourceOf,
+  type Call,
+  type RelatedIds,
+  type ResourceOrId,
+  type ServerResource,
+} from '../core/sandbox.ts';
 import { invalid } from '../core/errors.ts';
-import { targetsHere, writeRelation } from './relations.ts';
+import { readRelation, targetsHere, writeRelation } from './relations.ts';
 import { equals } from '../core/sqlParts.ts';
 import { linkTableName } from '../core/resource.ts';
 import { rowsWhere } from './rows.ts';
@@ -50,9 +56,10 @@ export function createRecord<R extends ResourceId>(
     [...stored.values()],
   );
   const id = row?.['id'] ?? null;
-  saveRelations(resource, id, values, call);
+  const related = saveRelations(resource, id, values, call);
   resource.behaviour.afterSave?.(String(id), values, call, true);
-  call.sandbox.areas.wrote(resource, 'create', { ...Object.fromEntries(stored), id }, values, call);
+  const made = { ...Object.fromEntries(stored), id };
+  call.sandbox.areas.wrote(resource, 'create', made, values, call, undefined, related);
   return id;
 }
 
@@ -80,7 +87,7 @@ export function updateRecord<R extends ResourceId>(
   }
   if (changes.length > 0)
     setColumns<ResourceId>(call.sandbox, resource.id, id, Object.fromEntries(changes));
-  saveRelations(resource, id, values, call);
+  const related = saveRelations(resource, id, values, call);
   resource.behaviour.afterSave?.(String(id), values, call, false);
   call.sandbox.areas.wrote(
     resource,
@@ -89,21 +96,26 @@ export function updateRecord<R extends ResourceId>(
     values,
     call,
     existing,
+    related,
   );
 }
 
+/** @returns what was related before, of the relations that are written */
 function saveRelations(
   resource: ServerResource,
   id: SqlValue,
   values: RecordValues,
   call: Call,
-): void {
+): RelatedIds {
+  const before = new Map<string, readonly SqlValue[]>();
   for (const [name, storage] of resource.relations) {
     const targets = values[name];
     if (!Array.isArray(targets)) continue;
     const here = targetsHere(resource, name, call);
+    before.set(name, readRelation(call, storage, [id], here).get(id) ?? []);
     writeRelation(call, storage, id, targets.filter(isId), here);
   }
+  return before;
 }
 
 function isId(value: unknown): value is SqlValue {

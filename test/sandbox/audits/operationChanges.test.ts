@@ -1,5 +1,20 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { admin, at, enterWorld, world } from '../world.ts';
+import { createSandbox } from '../../../sandbox/create.ts';
+import { openDatabase } from '../../../sandbox/kernel/store/database.ts';
+import { afterwards, temporaryFolder } from '../../afterwards.ts';
+import {
+  admin,
+  at,
+  Client,
+  enterWorld,
+  list,
+  NOW,
+  PASSWORD,
+  pluck,
+  projectModel,
+  world,
+} from '../world.ts';
 
 const LOGS = 'audits/operate-logs/';
 const newest = async () => {
@@ -28,11 +43,49 @@ describe('what an operation changed (v2.28)', () => {
     });
   });
 
-  it('has no secrets, and is empty of what nobody kept', async () => {
+  it('names related records, those that were and those that are', async () => {
     await enterWorld({ server: 'v2.28' });
-    const seeded = await newest();
-    const none = { before: {}, after: {} };
-    expect((await admin.get(`${seeded}?type=action_detail`)).body).toEqual(none);
+    const { body: people } = await admin.get('users/users/?order=name');
+    const [one, other] = pluck(people, 'id');
+    const made = await admin.post('users/groups/', { name: 'watch', users: [one] });
+    world.time.now += 1000;
+    await admin.patch(`users/groups/${String(at(made.body, 'id'))}/`, { users: [other] });
+    const nameOf = (index: number) =>
+      `${String(at(people, index, 'name'))}(${String(at(people, index, 'username'))})`;
+    expect((await admin.get(`${await newest()}?type=action_detail`)).body).toEqual({
+      before: { User: [nameOf(0)] },
+      after: { User: [nameOf(1)] },
+    });
+  });
+
+  it('is told of the demo data, too', async () => {
+    const database = openDatabase(join(temporaryFolder(), 'seeded.sqlite'));
+    const running = createSandbox({
+      model: projectModel(),
+      clock: () => NOW,
+      database,
+      seed: 'demo',
+      server: 'v2.28',
+    });
+    afterwards(async () => {
+      await running.close();
+      database.close();
+    });
+    const client = new Client(running, 'en');
+    await client.logIn('admin', PASSWORD);
+    const logs = list((await client.get(LOGS)).body);
+    const log = logs.find(
+      (one) => at(one, 'action') === 'update' && at(one, 'resource_type') === 'User Group',
+    );
+    const { body } = await client.get(`${LOGS}${String(at(log, 'id'))}/?type=action_detail`);
+    const { before, after } = Object(body);
+    expect(before.Users).toHaveLength(2);
+    expect(after.Users).toHaveLength(2);
+    expect(after.Users).not.toEqual(before.Users);
+  });
+
+  it('has no secrets', async () => {
+    await enterWorld({ server: 'v2.28' });
     const key = { name: 'key', username: 'root', protocol: 'ssh', password: 'hidden-word' };
     await admin.post('assets/system-users/', key);
     const { body } = await admin.get(`${await newest()}?type=action_detail`);
