@@ -15,11 +15,10 @@ import { fromStored } from '@gatehouse-console/engine/sandbox/resources/values.t
 import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 import { isIn } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 import type { Row, SqlValue } from '@gatehouse-console/engine/sandbox/store/database.ts';
+import { isLaterServer } from '../laterServer.ts';
 import { recordInLogs } from './logRows.ts';
 
 const LOG: ResourceId = 'audits.operatelog';
-/** Later servers keep what an operation changed. */
-const WITHOUT_CHANGES = 'v2.23';
 
 /** `?type=action_detail`: what was before and what was after, by the names of the fields (recorded from v2.28). */
 export const operationChanges: readonly Endpoint[] = [
@@ -51,9 +50,8 @@ export interface Changes {
 
 /** Keeps what an operation changed, where the version of the server does. */
 export function keepChanges({ sandbox }: Call, id: string, changes: () => Changes): void {
-  const { server, database } = sandbox;
-  if (server === undefined || server === WITHOUT_CHANGES) return;
-  database.run('INSERT INTO operation_changes (id, changes) VALUES (?, ?)', [
+  if (!isLaterServer(sandbox)) return;
+  sandbox.database.run('INSERT INTO operation_changes (id, changes) VALUES (?, ?)', [
     id,
     JSON.stringify(changes()),
   ]);

@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useState, type ReactNode, useEffect } from 'react';
+import { useMemo, useState, type ReactNode, useEffect } from 'react';
 import type { Field, NestedField, SettingValues } from '#project/generated/names.ts';
 import type { FieldModel } from '@gatehouse-console/engine/model/fields.ts';
 import { ClosedChoicesContext } from '@gatehouse-console/engine/fields/edit/ClosedChoicesContext.ts';
-import type { ResourceDefinition } from '@gatehouse-console/engine/model/resources.ts';
 import type { FormValues } from '@gatehouse-console/engine/pages/form/initialValues.ts';
 import { kindOfApplication } from './applicationKinds.ts';
+import { isFlat } from './flatTickets.ts';
 import FormPage from '@gatehouse-console/engine/pages/form/FormPage.tsx';
 import { definitionOf, type PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
@@ -42,14 +42,13 @@ export default function RequestAssetPermTicketCreateUpdate(props: PageProps): Re
     return { ...definition, ...(fields && { fields }) };
   }, [definition, organization.id, profile, settings]);
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const isFlat = isFlatForm(definition);
   return (
     <ClosedChoicesContext value={closed}>
       <FormPage
         {...props}
         definition={ownDefinition}
-        below={<RequestRules isFlat={isFlat} onClosed={setClosed} />}
-        {...(isFlat && { toSend: withCategory })}
+        below={<RequestRules onClosed={setClosed} />}
+        {...(isFlat() && { toSend: withCategory })}
       />
     </ClosedChoicesContext>
   );
@@ -73,7 +72,6 @@ const SHORTCUTS: readonly (readonly [word: TextKey, days: number])[] = [
 /** The forms of a request. What is requested stands in `meta`, or flat beside the title (v2.28). */
 type Request = 'tickets.assetrequest' | 'tickets.applicationrequest';
 type Fact = NestedField<Request, 'meta'>;
-type Path = Fact | `meta.${Fact}`;
 
 /** What the chosen type means for what is offered; on the page alone. */
 const APP_TYPE: Field<Request> = 'app_type';
@@ -92,8 +90,8 @@ const OF_ORGANIZATION: readonly Fact[] = [
 ];
 const OF_TYPE: readonly Fact[] = ['apply_applications', 'apply_system_users'];
 
-function isFlatForm({ fields = [] }: ResourceDefinition): boolean {
-  return fields.some(({ name }) => name === ('apply_system_users' satisfies Fact));
+function path(fact: Fact): Fact | `meta.${Fact}` {
+  return isFlat() ? fact : `meta.${fact}`;
 }
 
 /** The category of the chosen type, which a flat request has beside it. */
@@ -103,16 +101,14 @@ function withCategory(values: FormValues): FormValues {
 }
 
 interface RequestRulesProps {
-  readonly isFlat: boolean;
   /** Told which actions cannot be asked for with what is chosen now. */
   onClosed(actions: readonly string[]): void;
 }
 
 /** What the fields of a request mean for each other (contract: tickets, section 4), and ends a press away. */
-function RequestRules({ isFlat, onClosed }: RequestRulesProps): ReactNode {
+function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
   const text = useText();
   const { getValues, setValue, watch } = useFormContext();
-  const path = useCallback((fact: Fact): Path => (isFlat ? fact : `meta.${fact}`), [isFlat]);
   useEffect(() => {
     const clear = (names: readonly Fact[]) => {
       for (const name of names) {
@@ -122,7 +118,7 @@ function RequestRules({ isFlat, onClosed }: RequestRulesProps): ReactNode {
     const follow = () => {
       const kind = kindOfApplication(getValues(path('apply_type')));
       if (!kind || getValues(APP_TYPE) === kind.type) return;
-      if (!isFlat) setValue(`meta.${CATEGORY}`, kind.category);
+      if (!isFlat()) setValue(`meta.${CATEGORY}`, kind.category);
       setValue(APP_TYPE, kind.type);
       setValue(PROTOCOL, kind.protocol);
     };
@@ -134,7 +130,7 @@ function RequestRules({ isFlat, onClosed }: RequestRulesProps): ReactNode {
       follow();
     });
     return () => watching.unsubscribe();
-  }, [getValues, isFlat, path, setValue, watch]);
+  }, [getValues, setValue, watch]);
   const endAfter = (days: number) => {
     const start = readDate(getValues(path('apply_date_start')));
     if (!start) return;
@@ -155,7 +151,7 @@ function RequestRules({ isFlat, onClosed }: RequestRulesProps): ReactNode {
     if (!Array.isArray(actions) || !actions.some((action) => closed.includes(action))) return;
     const kept = actions.filter((action) => !closed.includes(action));
     setValue(path('apply_actions'), kept, { shouldDirty: true });
-  }, [actions, closed, path, setValue]);
+  }, [actions, closed, setValue]);
   return (
     <>
       {Array.isArray(actions) && closed.length > 0 && (

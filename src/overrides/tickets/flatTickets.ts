@@ -162,6 +162,5 @@ function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((entry) => other.includes(entry));
   }
-  const [before, after] = [one, other].map((value) => Date.parse(String(value)));
-  return one === other || (before !== undefined && before === after);
+  return one === other || Date.parse(String(one)) === Date.parse(String(other));
 }

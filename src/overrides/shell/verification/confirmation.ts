@@ -34,7 +34,7 @@ export interface Device {
 /** What is asked for. Without devices the server finds out itself whose code it is. */
 export type Proof =
   | { readonly kind: 'password' }
-  | { readonly kind: 'mfa'; readonly devices?: readonly [Device, ...Device[]] };
+  | { readonly kind: 'mfa'; readonly devices?: readonly Device[] };
 
 /** What is left to do before the call is accepted. */
 export type Answer =
@@ -78,8 +78,8 @@ async function askByLevel(level: BackendName): Promise<Answer> {
     const answer = await request(ADDRESS, { query: { confirm_type: level }, quiet: true });
     const { confirm_type: kind, content } = objectOf(answer);
     if (kind === 'mfa') {
-      const [first, ...others] = devicesIn(content);
-      return first ? { kind, devices: [first, ...others] } : { kind: 'no-mfa' };
+      const devices = devicesIn(content);
+      return devices.length > 0 ? { kind, devices } : { kind: 'no-mfa' };
     }
     return kind === 'relogin' ? await confirmByLogin() : { kind: 'password' };
   } catch (error) {
