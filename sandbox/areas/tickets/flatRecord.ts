@@ -44,7 +44,7 @@ const NOT_LISTED: readonly ServedField<typeof TICKET>[] = [
   'applicant',
 ];
 
-/** What lists of v2.28 and their metadata leave out. */
+/** What lists of v2.28 and the metadata for reading them leave out. */
 export function hiddenInLists(call: Call): readonly ServedField<typeof TICKET>[] {
   if (!isFlat(call) || !call.path.endsWith('/tickets/tickets/')) return [];
   return NOT_LISTED;

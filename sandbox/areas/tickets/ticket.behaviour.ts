@@ -106,7 +106,7 @@ export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'meta' | 'assign
     const { id } = personOf(call);
     return either(equals(TICKETS.applicant, id), assignedTo(id));
   },
-  hiddenFields: hiddenInLists,
+  hiddenFields: (call, isWritten) => (isWritten ? [] : hiddenInLists(call)),
   represent(rows, records, call) {
     if (isFlat(call)) flatten(rows, records, call);
   },

@@ -153,8 +153,8 @@ export interface Behaviour<
   readonly extraColumns?: readonly Extra[];
   /** What the real server, or a version of it, says of a field otherwise than the manifest, which is for the console. */
   readonly serverFields?: PerField<Name, (field: FieldModel, version?: string) => FieldModel>;
-  /** Fields that the caller can neither read nor write. */
-  readonly hiddenFields?: (call: Call) => readonly Name[];
+  /** Fields that the caller can neither read nor write; `isWritten`: those that metadata for writing leaves out. */
+  readonly hiddenFields?: (call: Call, isWritten?: boolean) => readonly Name[];
   /** Leaves out choices in metadata, for example those of another edition. */
   readonly offersChoice?: PerField<Name, (value: string, call: Call) => boolean>;
   /** Fields with several choices that drop unknown values instead of refusing them. */

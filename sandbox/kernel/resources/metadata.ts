@@ -63,7 +63,7 @@ function spaced(name: string): string {
 }
 
 function actionFields(resource: ServerResource, call: Call, reading: boolean): Facts {
-  const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
+  const hidden = resource.behaviour.hiddenFields?.(call, !reading) ?? [];
   const shown = fieldsOfCall(resource, call).filter((field) => !hidden.includes(field.name));
   return Object.fromEntries(
     shown.map((field) => [
