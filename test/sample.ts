@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 
 const SEED = process.env['GATEHOUSE_SAMPLE'];
 
-/** `.ci/run` takes one part in this number of the browser test files, of the walk's pages, and of its pages on three screens. */
-const PARTS = { files: 4, pages: 4, screens: 12 };
+/**
+ * `.ci/run` takes one part in this number of the browser test files, of those files before another version of the server, of
+ * the walk's pages, and of its pages on three screens.
+ */
+const PARTS = { files: 4, otherServer: 12, pages: 4, screens: 12 };
 
 /**
  * The sample of what is too slow for every run of `.ci/run`: with `GATEHOUSE_SAMPLE=SEED` the part that the seed

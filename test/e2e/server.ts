@@ -9,6 +9,8 @@ import { projectModel } from '../projectModel.ts';
 import { consoleAddress, startCommand } from '../startCommand.mjs';
 
 const CONSOLE = 'dist/console';
+/** `GATEHOUSE_SERVER=v2.28`: the version of the server where a test names none. */
+const SERVER = process.env['GATEHOUSE_SERVER'];
 
 export interface RunningConsole {
   /** Address with base path: `http://localhost:1234/ui/`. */
@@ -33,10 +35,13 @@ export async function startConsole(
   args: readonly string[] = [],
   built = CONSOLE,
 ): Promise<RunningConsole> {
-  const parsed = parseOptions(args);
+  const parsed = parseOptions([...(SERVER ? ['--server', SERVER] : []), ...args]);
   if (!parsed.ok) throw new Error(parsed.problem);
   const data = mkdtempSync(join(tmpdir(), 'gatehouse-e2e-'));
   const { server } = parsed.options;
+  const { servers } = projectModel().app;
+  if (server !== undefined && !servers.some(({ version }) => version === server))
+    throw new Error(`${server} is none of the versions of the server.`);
   const options = { ...optionsOf(parsed.options), server, console: built, data };
   cpSync(seededFolder(parsed.options), data, { recursive: true });
   const { url, close } = await startSandbox(options);

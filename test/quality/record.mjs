@@ -31,7 +31,8 @@ export const PAGE = 'docs/quality.md';
  * @param {readonly Fact[]} facts
  */
 export function record(part, facts) {
-  if (process.env.GATEHOUSE_BUSY) return;
+  // What the page says of the tests is said of those before the first version of the server.
+  if (process.env.GATEHOUSE_BUSY || process.env.GATEHOUSE_SERVER) return;
   mkdirSync(FACTS, { recursive: true });
   const noted = { date: new Date().toISOString().slice(0, 10), commit: commitOf(), facts };
   writeFileSync(`${FACTS}/${part}.json`, `${JSON.stringify(noted, null, 2)}\n`);

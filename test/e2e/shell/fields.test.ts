@@ -114,7 +114,8 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await changeAnswer<{ workbench_orgs: object[] }>(page, profile, ({ workbench_orgs: orgs }) => ({
       workbench_orgs: [{ ...orgs[0], name }, ...orgs.slice(1)],
     }));
-    await page.goto(new URL('tickets/tickets/request-asset-perm/create', running.url).href);
+    await page.goto(new URL('tickets/tickets', running.url).href);
+    await page.getByRole('link', { name: 'Request assets' }).click();
     await page.locator('label', { hasText: name }).waitFor();
     await isAsWide();
     await page.unroute(profile);

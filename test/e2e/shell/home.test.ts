@@ -53,6 +53,6 @@ describe('the home of the workbench', () => {
     await pages.getByText(/^Show all \d+ pages$/).click();
     await pages.getByRole('link', { name: 'Users', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Request access' }).click();
-    await page.waitForURL('**/tickets/tickets/request-asset-perm/create');
+    await page.waitForURL(/\/tickets\/tickets\/request-asset-(perm|access)\/create$/);
   });
 });
