@@ -41,6 +41,7 @@ describe('tickets at v2.28', { shuffle: false }, () => {
       await page.reload();
       await page.getByRole('link', { name: 'Request assets' }).click();
       await page.getByRole('textbox', { name: 'Title' }).fill('Night shift hosts');
+      await page.getByRole('radiogroup', { name: 'Organization', exact: true }).waitFor();
       await page.getByRole('combobox', { name: 'Assets', exact: true }).fill('ham-db-0');
       await page.getByRole('option', { name: /^ham-db-01/ }).click();
       await page.getByRole('option', { name: /^ham-db-02/ }).click();
