@@ -48,22 +48,23 @@ export function servedResources(
   resources: Readonly<Record<string, ResourceEntry>>,
 ): Readonly<Record<string, ResourceEntry>> {
   if (servers.length === 0) return resources;
+  const made: MadeDefinitions = new WeakMap();
   return Object.fromEntries(
     Object.entries(resources).map(([id, entry]) => {
       const { load } = entry;
       if (!load) return [id, entry];
       return [
         id,
-        { ...entry, load: () => load().then((part) => ({ default: served(part.default) })) },
+        { ...entry, load: () => load().then((part) => ({ default: served(part.default, made) })) },
       ];
     }),
   );
 }
 
-const made = new WeakMap<ResourceDefinition, ResourceDefinition>();
+type MadeDefinitions = WeakMap<ResourceDefinition, ResourceDefinition>;
 
 /** The same object for the same definition: pages compare them. */
-function served(definition: ResourceDefinition): ResourceDefinition {
+function served(definition: ResourceDefinition, made: MadeDefinitions): ResourceDefinition {
   const madeBefore = made.get(definition);
   if (madeBefore || inUse.version === undefined) return madeBefore ?? definition;
   const { fields, list } = definition;
