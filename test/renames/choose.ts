@@ -71,9 +71,14 @@ const AREA_WORDS = readdirSync('sandbox/areas').flatMap((area) =>
   wordsOf(`sandbox/areas/${area}/area.ts`),
 );
 const OWN_COLUMNS = [...wordsOf('sandbox/kernel/store/systemTables.ts'), ...AREA_WORDS];
+const APIS = new Set([...model.resources.values()].map(({ definition }) => definition.api));
+/** Fields of addresses that are no list of a resource. */
+const FIELDS_BESIDE = model.api
+  .filter(({ address }) => !APIS.has(address))
+  .flatMap(({ described }) => [...described.values()].flatMap((fields) => [...fields.keys()]));
 /** Steps of tickets also have a level, like rules of flows; commands are counted by their risk across storages. */
 const OTHER_BODIES = [
-  ...AREA_WORDS,
+  ...FIELDS_BESIDE,
   ...wordsOf('sandbox/areas/users/profile.endpoints.ts'),
   'approval_level',
   'risk_level',

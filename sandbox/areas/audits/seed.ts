@@ -38,9 +38,9 @@ const ADMINISTRATORS = ['Administrator(admin)', 'Olga Admiraal(orgadmin)'];
 
 interface SeededOperation {
   readonly action: string;
-  readonly resource_type: string;
-  readonly resource: string;
-  readonly datetime: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly time: number;
 }
 
 /** Some weeks of logins, operations, password changes and file transfers; the newest is an hour old. */
@@ -79,16 +79,18 @@ export function seedLogs(call: Call): void {
   });
   times(OPERATIONS, 7, (time) => {
     const thing = things[Math.floor(number() * things.length)];
-    const operation = {
-      user: pick(ADMINISTRATORS),
-      action: pick(['create', 'update', 'update', 'delete']),
-      resource_type: thing?.kind ?? '',
-      resource: pick(thing?.names ?? []),
+    const [author, action] = [pick(ADMINISTRATORS), pick(['create', 'update', 'update', 'delete'])];
+    const [kind, name] = [thing?.kind ?? '', pick(thing?.names ?? [])];
+    const id = insertRow(sandbox, 'audits.operatelog', {
+      user: author,
+      action,
+      resource_type: kind,
+      resource: name,
       remote_addr: address(),
       datetime: time,
       org_id: organization.id,
-    };
-    const id = insertRow(sandbox, 'audits.operatelog', operation);
+    });
+    const operation = { action, kind, name, time };
     keepChanges(call, id, () => changesOfSeed(operation, users.map(nameInLogs)));
   });
   times(PASSWORD_CHANGES, 30, (time) => {
@@ -117,14 +119,14 @@ export function seedLogs(call: Call): void {
 
 /** What a seeded operation changed: of groups, who is in them. */
 function changesOfSeed(
-  { action, resource_type: kind, resource, datetime }: SeededOperation,
+  { action, kind, name, time }: SeededOperation,
   people: readonly string[],
 ): Changes {
-  if (action === 'create') return { before: {}, after: { Name: resource } };
-  if (action === 'delete') return { before: { Name: resource }, after: {} };
+  if (action === 'create') return { before: {}, after: { Name: name } };
+  if (action === 'delete') return { before: { Name: name }, after: {} };
   if (kind !== 'User Group') return { before: { Comment: '' }, after: { Comment: 'Checked' } };
   const [first, second, ...others] = people;
-  const added = others[datetime % others.length];
+  const added = others[time % others.length];
   return { before: { Users: [first, second] }, after: { Users: [first, added] } };
 }
 

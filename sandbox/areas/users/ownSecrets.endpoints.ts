@@ -6,6 +6,7 @@ import {
   personOf,
   type Call,
 } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { ServedField } from '#project/generated/names.ts';
 import type { FieldErrors, Reply } from '@gatehouse-console/engine/sandbox/core/values.ts';
 import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
 import { logPasswordChange } from '../audits/logPasswordChange.ts';
@@ -25,6 +26,9 @@ const ADDRESS = 'users/profile';
 const LONGEST_PASSWORD = 128;
 const LONGEST_KEY = 2048;
 const SECRET_KEY_FACT = 'secret_key';
+const OLD: ServedField<'users.ownpassword'> = 'old_password';
+const NEW: ServedField<'users.ownpassword'> = 'new_password';
+const NEW_KEY: ServedField<'users.ownsecretkey'> = 'new_secret_key';
 
 /** A secret in the body, decrypted; undefined when it was not sent. */
 function secretOf(call: Call, name: string): string | undefined {
@@ -48,17 +52,17 @@ function newSecretErrors(call: Call, name: string): FieldErrors {
 /** Changes the password; all other sessions of the user end. */
 function changePassword(call: Call): Reply {
   const row = callerAccount(call);
-  const old = secretOf(call, 'old_password');
+  const old = secretOf(call, OLD);
   const errors: FieldErrors = {};
-  if (!old) errors['old_password'] = [{ say: serverMessages.required }];
+  if (!old) errors[OLD] = [{ say: serverMessages.required }];
   else if (!passwordMatches(old, row['password']))
-    errors['old_password'] = [{ say: messages.oldPasswordWrong }];
-  Object.assign(errors, newSecretErrors(call, 'new_password'));
-  const fresh = secretOf(call, 'new_password');
+    errors[OLD] = [{ say: messages.oldPasswordWrong }];
+  Object.assign(errors, newSecretErrors(call, NEW));
+  const fresh = secretOf(call, NEW);
   if (fresh && !followsPasswordRules(fresh, row, call.sandbox)) {
-    errors['new_password'] = [{ say: sharedMessages.passwordTooWeak }];
+    errors[NEW] = [{ say: sharedMessages.passwordTooWeak }];
   } else if (fresh && Object.keys(errors).length === 0 && wasUsedBefore(call.sandbox, row, fresh)) {
-    errors['new_password'] = [{ say: sharedMessages.passwordUsedBefore }];
+    errors[NEW] = [{ say: sharedMessages.passwordUsedBefore }];
   }
   if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
   const { sandbox } = call;
@@ -92,8 +96,8 @@ function publicKeyError(key: string): ErrorBody | undefined {
 
 /** Changes the password of archives that are sent by mail. */
 function changeSecretKey(call: Call): Reply {
-  const errors = newSecretErrors(call, 'new_secret_key');
-  const fresh = secretOf(call, 'new_secret_key');
+  const errors = newSecretErrors(call, NEW_KEY);
+  const fresh = secretOf(call, NEW_KEY);
   if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
   writePersonFact(call.sandbox.database, personOf(call).id, SECRET_KEY_FACT, fresh);
   return ok({});
