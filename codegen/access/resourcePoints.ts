@@ -1,5 +1,12 @@
 import type { ConsoleModel } from '../model/console.ts';
-import { actionsOf, isUsual, offersOf, USUAL_OFFERS, type UsualKey } from '../model/offers.ts';
+import {
+  actionsOf,
+  isUsual,
+  leadsElsewhere,
+  offersOf,
+  USUAL_OFFERS,
+  type UsualKey,
+} from '../model/offers.ts';
 import { verbOf } from '../model/operations.ts';
 import type { ResourceDefinition } from '../model/resources.ts';
 import type { KeyPath, Located } from '../read/located.ts';
@@ -168,7 +175,7 @@ function actions(shown: ShownResource): readonly AccessPoint[] {
       requirements: operationRequirements('act', located, gate),
       within: [...(onList ? [...lists, ...trees] : []), ...(onRecord ? details : [])],
       // A list in a dialog and an address that opens change nothing.
-      changes: action.does.kind !== 'list' && action.does.kind !== 'open',
+      changes: action.does.kind !== 'list' && !leadsElsewhere(action.does),
     });
   });
 }

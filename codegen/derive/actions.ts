@@ -1,4 +1,3 @@
-import { RETURN_PARAMETER } from '../model/returning.ts';
 import type { Action, ActionEffect, WrittenAction } from '../model/offers.ts';
 import type {
   ActionSource,
@@ -22,7 +21,7 @@ const METHODS = [
 /** The actions of a resource besides create, update and delete; each requires `change` unless it has `needs`. */
 export function actionsOfResource(source: ResourceSource, scope: Scope): readonly WrittenAction[] {
   return Object.entries(source.actions ?? {}).flatMap(([key, action]) => {
-    const does = effectOf(action, source.resource, scope);
+    const does = effectOf(action, scope);
     if (!does) return [];
     const skip = conditionOf(action.skip);
     return {
@@ -72,12 +71,12 @@ function pickOf({ pick }: ActionSource, scope: Scope): Pick<WrittenAction, 'pick
   return { pick: { resource: target.resource, options } };
 }
 
-function effectOf(action: ActionSource, resource: string, scope: Scope): ActionEffect | undefined {
+function effectOf(action: ActionSource, scope: Scope): ActionEffect | undefined {
   if (action.toggle !== undefined) return { kind: 'toggle', field: action.toggle };
   if (action.list !== undefined) {
     return { kind: 'list', resource: action.list, where: action.where ?? {} };
   }
-  if (action.open !== undefined) return openOf(action.open, resource, scope);
+  if (action.open !== undefined) return openOf(action.open, scope);
   const [key, method] = METHODS.find(([name]) => action[name] !== undefined) ?? [];
   const target = key && action[key];
   if (method === undefined || target === undefined) return undefined;
@@ -100,22 +99,25 @@ function effectOf(action: ActionSource, resource: string, scope: Scope): ActionE
   };
 }
 
-/** A form that a record opens leads back to the page of that record. */
+/** An address of the server, or a page of the console. */
 function openOf(
   open: NonNullable<ActionSource['open']>,
-  resource: string,
-  { addressOf, returnPathOf }: Scope,
+  { pageOf }: Scope,
 ): ActionEffect | undefined {
   if (typeof open === 'string') return { kind: 'open', address: open };
-  const address = addressOf?.(open.route);
-  if (address === undefined) return undefined;
-  const path = address.replaceAll(/:(\w+)/g, (whole, name: string) =>
+  const page = pageOf?.(open.route);
+  if (page === undefined) return undefined;
+  const path = page.path.replaceAll(/:(\w+)/g, (whole, name: string) =>
     String(open.params?.[name] ?? whole),
   );
   // References stay as they are written: they are filled in, and encoded, when the page opens.
-  const opener = returnPathOf?.(open.route, resource)?.replace(':id', '$record.id');
-  const query = Object.entries({ ...open.query, ...(opener && { [RETURN_PARAMETER]: opener }) })
+  const query = Object.entries(open.query ?? {})
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
-  return { kind: 'open', address: query === '' ? path : `${path}?${query}` };
+  return {
+    kind: 'page',
+    address: query === '' ? path : `${path}?${query}`,
+    ...((page.kind === 'create' || page.kind === 'update') && { isForm: true }),
+    ...(page.inWindow && { inWindow: true }),
+  };
 }

@@ -44,21 +44,14 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
   const { permissions: ours, api: others } = project;
   const permissions = permissionsOf([...project.servers, ...(ours ? [ours] : [])]);
   const byName = new Map(routes.map((route) => [route.name, route]));
-  const detailPaths = new Map(
-    routes
-      .flatMap(({ kind, resource, path }) =>
-        kind === 'detail' && resource !== undefined ? [[resource, path] as const] : [],
-      )
-      .toReversed(),
-  );
+  const views = places.map((place) => viewOf(place, gates, session.organizations?.lists));
+  const withoutFrame = new Set(views.flatMap(({ name, frame }) => (frame === false ? [name] : [])));
   const whole: Scope = {
     ...scope,
-    addressOf: (route) => {
-      const path = byName.get(route)?.path;
-      return path === undefined ? undefined : `${app.base}${path.slice(1)}`;
+    pageOf: (route) => {
+      const page = byName.get(route);
+      return page && { ...page, inWindow: withoutFrame.has(page.view) };
     },
-    returnPathOf: (route, resource) =>
-      byName.get(route)?.kind === 'create' ? detailPaths.get(resource) : undefined,
   };
   return {
     app,
@@ -73,7 +66,7 @@ export const derive = memoize((project: ParsedProject): ConsoleModel => {
     settings: settingsOf(project.features, project.servers),
     licenceSettings: licenceSettingsOf(project.features?.value),
     api: addressesOf([...project.servers, ...(others ? [others] : [])]),
-    views: places.map((place) => viewOf(place, gates, session.organizations?.lists)),
+    views,
     routes,
     resources: new Map([...located].map(([id, resource]) => [id, resourceIn(resource, whole)])),
     overrides: project.overrides

@@ -95,13 +95,12 @@ function formOf(
   return { ...forSomeRecords(when, id, kind, scope), ...(query && { does: { kind, query } }) };
 }
 
-function createOf({ newTab, query, ...options }: ButtonOptions | CreateButtonOptions): Difference {
+function createOf({ query, ...options }: ButtonOptions | CreateButtonOptions): Difference {
   const kinds = 'kinds' in options && options.kinds !== undefined && kindsOf(options.kinds);
-  if (!newTab && !query && !kinds) return {};
+  if (!query && !kinds) return {};
   return {
     does: {
       kind: 'create',
-      ...(newTab && { newTab }),
       ...(query && { query }),
       ...(kinds && { kinds }),
     },

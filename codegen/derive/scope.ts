@@ -1,4 +1,5 @@
 import { uniqBy } from 'es-toolkit/array';
+import type { ModelRoute } from '../model/console.ts';
 import type { ApiFacts } from '../model/server.ts';
 import { apiFactsOf } from './apiFacts.ts';
 import { sessionOf } from './session.ts';
@@ -24,10 +25,10 @@ export interface Scope {
   readonly heirsOf: (id: string) => readonly ResourceSource[];
   /** Address of a resource below the root of the API, without leading and trailing slashes. */
   readonly apiOf: (id: string) => string | undefined;
-  /** Address of a route with the base path; undefined for an unknown route, and while routes are being derived. */
-  readonly addressOf?: (route: string) => string | undefined;
-  /** Path of the page that shows a record of the resource, when the route is a form of new records. */
-  readonly returnPathOf?: (route: string, resource: string) => string | undefined;
+  /** A route by its name; undefined for an unknown one, and while routes are being derived. */
+  readonly pageOf?: (
+    route: string,
+  ) => (Pick<ModelRoute, 'path' | 'kind'> & { readonly inWindow: boolean }) | undefined;
 }
 
 /**
@@ -81,8 +82,7 @@ export const notingScope: Noting<Scope> = (scope, ask) => ({
   sourceOf: ask((now) => now.sourceOf),
   heirsOf: ask((now) => now.heirsOf),
   apiOf: ask((now) => now.apiOf),
-  ...(scope.addressOf && { addressOf: ask((now) => now.addressOf ?? nothing) }),
-  ...(scope.returnPathOf && { returnPathOf: ask((now) => now.returnPathOf ?? nothing) }),
+  ...(scope.pageOf && { pageOf: ask((now) => now.pageOf ?? nothing) }),
 });
 
 const nothing = () => undefined;

@@ -69,7 +69,6 @@ type UsualEffect =
   /** Opens a form: an empty one, that of the record, or one that begins with the values of the record. */
   | {
       readonly kind: 'create';
-      readonly newTab?: true;
       readonly query?: Query;
       readonly kinds?: KindsModel;
     }
@@ -109,10 +108,25 @@ export type ActionEffect =
   | { readonly kind: 'toggle'; readonly field: string }
   /** No call: a dialog with the records of another resource, filtered by `where`. */
   | { readonly kind: 'list'; readonly resource: ResourceId; readonly where: Query }
+  /**
+   * No call: a page of the console. From a form people come back to where they opened it; a page without the frame of the
+   * console, such as a log, has a window of its own.
+   */
+  | {
+      readonly kind: 'page';
+      readonly address: string;
+      readonly isForm?: true;
+      readonly inWindow?: true;
+    }
   /** No call: an address of the server opens in a new browser tab. */
   | { readonly kind: 'open'; readonly address: string };
 
 export type OfferEffect = UsualEffect | ActionEffect;
+
+/** Whether it changes nothing, and leads to a page or to an address of the server. */
+export function leadsElsewhere({ kind }: Pick<OfferEffect, 'kind'>): boolean {
+  return kind === 'page' || kind === 'open';
+}
 
 /** An offer that a manifest describes as an action. */
 export interface Action extends OfferFacts<ActionEffect> {

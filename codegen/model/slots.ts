@@ -1,5 +1,5 @@
 import type { ModelResource, ModelRoute } from './console.ts';
-import { actionsOf, type OfferPlace } from './offers.ts';
+import { actionsOf, leadsElsewhere, type OfferPlace } from './offers.ts';
 import type { ResourceDefinition } from './resources.ts';
 import type { ResourceId } from './resourceId.ts';
 
@@ -74,7 +74,7 @@ function actionsOn(
   return (
     (definition ? actionsOf(definition) : [])
       // A link asks no question that a slot could replace; a switch may, before it is switched.
-      .filter(({ on, does }) => does.kind !== 'open' && on.some((place) => places.includes(place)))
+      .filter(({ on, does }) => !leadsElsewhere(does) && on.some((place) => places.includes(place)))
       .map(({ key }) => actionSlot(key))
   );
 }

@@ -59,7 +59,7 @@ export const ACTION: JsonSchema = closed(
     toggle: about(FIELD_NAME, 'Instead of a call: a switch for this boolean field.'),
     open: about(
       orObject({ ...ANY_TEXT, type: 'string', pattern: '^/', ...reads('action') }, OPENED_ROUTE),
-      'Instead of a call: opens an address of the server, or a page of the console, in a new browser tab.',
+      'Instead of a call: opens a page of the console, or an address of the server in a new browser tab.',
     ),
     list: about(
       RESOURCE_ID,

@@ -10,13 +10,11 @@ import {
   orObject,
   QUERY,
   reads,
-  TRUE,
   type JsonSchema,
 } from './jsonSchema.ts';
 
 const BUTTON_KEYS = {
   when: OFFERED_WHEN,
-  newTab: about(TRUE, 'Opens its page in a new browser tab.'),
   query: about(QUERY, 'Query parameters of the address of its page.', 'nothing'),
 };
 const ofRecord = { ...BUTTON_KEYS.query, ...reads('record') };

@@ -19,7 +19,7 @@ export interface ActionRequest {
   readonly body?: unknown;
 }
 
-type SingleCall = Exclude<ActionEffect, { readonly kind: 'each' | 'open' | 'list' }>;
+type SingleCall = Exclude<ActionEffect, { readonly kind: 'each' | 'open' | 'page' | 'list' }>;
 
 /**
  * The request of an action.

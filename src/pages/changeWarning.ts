@@ -1,5 +1,5 @@
 import { holds } from '../../codegen/model/conditions.ts';
-import type { Action } from '../../codegen/model/offers.ts';
+import { leadsElsewhere, type Action } from '../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
 
@@ -22,7 +22,7 @@ export function recordsToWarnAbout({
   action,
 }: Change): readonly FieldRecord[] {
   const { changeWarning } = definition;
-  if (!changeWarning || action?.byPage || action?.does.kind === 'open') return [];
+  if (!changeWarning || action?.byPage || (action && leadsElsewhere(action.does))) return [];
   return records.filter(
     (record) =>
       record['id'] !== me['id'] &&

@@ -8,7 +8,12 @@ export function taskOf(answer: unknown): string | undefined {
 }
 
 /** Size of the task log window (spec 1, section 2.9). */
-const TASK_LOG_WINDOW = 'width=900,height=600';
+const WINDOW = 'width=900,height=600';
+
+/** Opens a page without the frame of the console in a window of its own. */
+export function openWindow(path: string): void {
+  globalThis.open(app.base + path.slice(1), '_blank', WINDOW);
+}
 
 /**
  * Opens the log of a task in a new window, at the hash path that the server links to as well (spec
@@ -18,5 +23,5 @@ const TASK_LOG_WINDOW = 'width=900,height=600';
  */
 export function openTaskLog(task: string): void {
   const address = `${app.base}#/ops/celery/task/${encodeURIComponent(task)}/log/`;
-  globalThis.open(address, `task-${task}`, TASK_LOG_WINDOW);
+  globalThis.open(address, `task-${task}`, WINDOW);
 }

@@ -5,6 +5,7 @@ import { MenuIcon } from './MenuIcon.tsx';
 import { EntryButton, EntryList, EntryText, SubList, EntryAnchor, EntryLink } from './menuParts.ts';
 import { useText } from '../i18n/useText.ts';
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import { OUTSIDE } from '../controls/OutsideMark.tsx';
 import { externalAddress } from './externalAddress.ts';
 
 interface MenuEntriesProps {
@@ -101,8 +102,7 @@ const MenuLeaf = memo(function MenuLeaf({ entry, active, icon }: MenuLeafProps):
   return (
     <EntryAnchor
       href={externalAddress(entry.address)}
-      target="_blank"
-      rel="noopener noreferrer"
+      {...OUTSIDE}
       aria-label={text('shell.newTab', { name: text(entry.title) })}
     >
       {lead}

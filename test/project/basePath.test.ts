@@ -38,10 +38,10 @@ describe('the base path of app.yaml', () => {
     expect(text).toContain("base: '/gate/'");
   });
 
-  it('is where actions open pages', () => {
+  it('is not in the addresses of pages that actions open: the router adds it', () => {
     expect(actionIn(model, 'assets.asset', 'cloud')?.does).toEqual({
-      kind: 'open',
-      address: '/gate/console/assets/cloud',
+      kind: 'page',
+      address: '/console/assets/cloud',
     });
   });
 

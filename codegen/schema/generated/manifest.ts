@@ -1572,8 +1572,6 @@ export interface CreateButtonOptions extends GateSource {
    * `resources.<resource>.reasons.<update, clone, delete or action>` says why. Unless given: all.
    */
   readonly when?: ConditionSource;
-  /** Opens its page in a new browser tab. */
-  readonly newTab?: true;
   /** Query parameters of the address of its page. Unless given: nothing. */
   readonly query?: Readonly<Record<string, string>>;
   /**
@@ -1607,8 +1605,6 @@ export interface ButtonOptions extends GateSource {
    * `resources.<resource>.reasons.<update, clone, delete or action>` says why. Unless given: all.
    */
   readonly when?: ConditionSource;
-  /** Opens its page in a new browser tab. */
-  readonly newTab?: true;
   /** Query parameters of the address of its page. Unless given: nothing. */
   readonly query?: Readonly<Record<string, string>>;
 }
@@ -1866,10 +1862,7 @@ export interface ActionSource extends GateSource {
   readonly delete?: string;
   /** Instead of a call: a switch for this boolean field. */
   readonly toggle?: string;
-  /**
-   * Instead of a call: opens an address of the server, or a page of the console, in a new browser
-   * tab.
-   */
+  /** Instead of a call: opens a page of the console, or an address of the server in a new browser tab. */
   readonly open?: OpenedRouteSource;
   /** In a row, instead of a call: a dialog with records of this resource. */
   readonly list?: string;

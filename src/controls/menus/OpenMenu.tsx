@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { landmarkOf } from '../../theme/landmark.ts';
+import { OUTSIDE, OutsideMark } from '../OutsideMark.tsx';
 import type { Choice, ChoiceMenuProps } from './choice.ts';
 
 type Place = Pick<MenuProps, 'anchorOrigin' | 'transformOrigin'>;
@@ -61,6 +62,7 @@ export default function OpenMenu(props: ChoiceMenuProps): ReactNode {
           <MenuItem key={key} {...lineOf(choice, onClose)} {...targetOf(choice)}>
             {icon !== undefined && <ListItemIcon>{icon}</ListItemIcon>}
             {choice.label}
+            {choice.href !== undefined && <OutsideMark />}
           </MenuItem>
         );
       })}
@@ -95,9 +97,8 @@ function lineOf(choice: Choice, onClose: () => void) {
   };
 }
 
-function targetOf({ to, newTab, href }: Choice) {
-  const inNewTab = newTab && { target: '_blank', rel: 'noopener' };
-  if (to !== undefined) return { component: Link, to, ...inNewTab };
+function targetOf({ to, href }: Choice) {
+  if (to !== undefined) return { component: Link, to };
   if (href === undefined) return {};
-  return { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' } as const;
+  return { component: 'a', href, ...OUTSIDE } as const;
 }

@@ -7,8 +7,6 @@ export interface Choice {
   readonly icon?: ReactNode;
   /** Path of a page of the console. */
   readonly to?: string | undefined;
-  /** The page opens in a new tab. */
-  readonly newTab?: boolean;
   /** An external address; it opens in a new tab. */
   readonly href?: string;
   readonly onPress?: (() => void) | undefined;

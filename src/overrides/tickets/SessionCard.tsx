@@ -15,6 +15,7 @@ import { usePending } from '@gatehouse-console/engine/pages/usePending.ts';
 import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
 import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import { TicketPart } from './TicketPart.tsx';
+import { OUTSIDE, OutsideMark } from '@gatehouse-console/engine/controls/OutsideMark.tsx';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import { isObject } from '@gatehouse-console/engine/api/unknownValues.ts';
@@ -76,13 +77,10 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
               {session.can_join === true && (
                 <Button
                   variant="outlined"
-                  onClick={() =>
-                    globalThis.open(
-                      `/luna/monitor/${encodeURIComponent(String(session.id))}`,
-                      '_blank',
-                      'noopener',
-                    )
-                  }
+                  href={`/luna/monitor/${encodeURIComponent(String(session.id))}`}
+                  {...OUTSIDE}
+                  endIcon={<OutsideMark />}
+                  aria-label={text('shell.newTab', { name: text('ticketPages.monitor') })}
                 >
                   {text('ticketPages.monitor')}
                 </Button>

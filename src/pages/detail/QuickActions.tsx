@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { OUTSIDE, OutsideMark } from '../../controls/OutsideMark.tsx';
 import { Switch } from '../../controls/Switch.tsx';
 import type { Offer } from '../../../codegen/model/offers.ts';
 import { restoreFocus } from '../../controls/restoreFocus.ts';
@@ -53,7 +55,8 @@ export function QuickActions({ offers }: QuickActionsProps) {
   return (
     <Card id="quick-actions" title={text('pages.detail.quickActions')}>
       {[...harmless, ...dangerous].map((shown) => {
-        const { offer, label, closed } = shown;
+        const { offer, label, closed, to, href } = shown;
+        const isOpen = closed === undefined;
         const { key, does, danger, confirm } = offer;
         const running = busy.has(key);
         const reasonId = closed === undefined ? undefined : `why-${key}`;
@@ -90,10 +93,18 @@ export function QuickActions({ offers }: QuickActionsProps) {
               <Button
                 variant="outlined"
                 color={danger ? 'error' : 'primary'}
-                disabled={closed !== undefined}
+                disabled={!isOpen}
+                {...(isOpen && to !== undefined && { component: Link, to })}
+                {...(isOpen &&
+                  href !== undefined && {
+                    href,
+                    ...OUTSIDE,
+                    endIcon: <OutsideMark />,
+                    'aria-label': text('shell.newTab', { name: label }),
+                  })}
                 loading={running}
                 aria-describedby={reasonId}
-                onClick={() => pressOn(offer)}
+                onClick={to === undefined && href === undefined ? () => pressOn(offer) : undefined}
               >
                 {confirm ? text('pages.detail.asks', { action: label }) : label}
               </Button>

@@ -2,14 +2,18 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { holds } from '../../../codegen/model/conditions.ts';
 import { REFERENCE, resolveAddress } from '../../../codegen/model/references.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { actionsOf, type Action } from '../../../codegen/model/offers.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { pageAddress } from '../pageAddress.ts';
+import { PushLink } from '../../theme/buttons.ts';
 import { actionRequest, sendAction } from '../actionCalls.ts';
 import { useCall } from '../useCall.ts';
 import { useFormStatus, useResourceForm } from './formContexts.ts';
+import { OUTSIDE, OutsideMark } from '../../controls/OutsideMark.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { objectOf } from '../../api/unknownValues.ts';
 
@@ -29,6 +33,7 @@ export function TestButtons() {
   const test = useCall();
   const { gateContext, me } = useSession();
   const [pressed, setPressed] = useState<string>();
+  const { pathname, search } = useLocation();
   const typed = useWatch({ control: methods.control });
   const changed = changesIn(typed).map(({ field }) => field.name);
   const record = {
@@ -59,29 +64,43 @@ export function TestButtons() {
       decideGate(action.gate, gateContext).open &&
       holds(action.when, { values: record, mode: 'view', self: false }),
   );
-  return offered.map((action) =>
-    action.does.kind === 'open' ? (
+  return offered.map((action) => {
+    const { key, does } = action;
+    const label = text(action.label);
+    const scope = { me, record };
+    if (does.kind === 'page') {
+      return (
+        <PushLink key={key} look="outlined" to={pageAddress(does, scope, pathname + search)}>
+          {label}
+        </PushLink>
+      );
+    }
+    if (does.kind === 'open') {
+      return (
+        <Button
+          key={key}
+          variant="outlined"
+          href={resolveAddress(does.address, scope)}
+          {...OUTSIDE}
+          endIcon={<OutsideMark />}
+          aria-label={text('shell.newTab', { name: label })}
+        >
+          {label}
+        </Button>
+      );
+    }
+    return (
       <Button
-        key={action.key}
+        key={key}
         variant="outlined"
-        href={resolveAddress(action.does.address, { me, record })}
-        target="_blank"
-        rel="noopener"
-      >
-        {text(action.label)}
-      </Button>
-    ) : (
-      <Button
-        key={action.key}
-        variant="outlined"
-        disabled={busy || (test.busy && pressed !== action.key)}
-        loading={test.busy && pressed === action.key}
+        disabled={busy || (test.busy && pressed !== key)}
+        loading={test.busy && pressed === key}
         onClick={() => void run(action)}
       >
-        {text(action.label)}
+        {label}
       </Button>
-    ),
-  );
+    );
+  });
 }
 
 /** The fields of the record that the body of a call names at its top. */

@@ -155,6 +155,7 @@ function useRowEntries(
         danger: shown.offer.danger,
         inRow: shown.offer.inRow,
         to: shown.to,
+        ...(shown.href !== undefined && { href: shown.href }),
         onPress: () => onPress(shown),
       }));
       if (!inDialog(definition, routes, 'update')) return entries;

@@ -1,5 +1,6 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Link } from 'react-router';
+import { OUTSIDE, OutsideMark } from '../../controls/OutsideMark.tsx';
 import { splitEntries, type RowEntry } from '../rowEntries.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -59,6 +60,19 @@ function RowAction({
       <Link to={entry.to} data-action aria-label={label}>
         {entry.label}
       </Link>
+    );
+  }
+  if (entry.href !== undefined) {
+    return (
+      <a
+        href={entry.href}
+        {...OUTSIDE}
+        data-action
+        aria-label={text('shell.newTab', { name: label })}
+      >
+        {entry.label}
+        <OutsideMark />
+      </a>
     );
   }
   return (

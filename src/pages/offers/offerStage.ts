@@ -25,6 +25,10 @@ export interface OfferStage {
   readonly text: SayText;
   readonly nameOf: (record: FieldRecord) => string;
   readonly failureText: FailureText;
+  /** Opens a page of the console. */
+  readonly go: (path: string) => void;
+  /** Path and query of the page, below the base path. */
+  readonly from: string;
 }
 
 /** An offer on its way to the server. */

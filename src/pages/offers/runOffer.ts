@@ -1,5 +1,5 @@
 import { resolveAddress, type ReferenceScope } from '../../../codegen/model/references.ts';
-import type { Offer } from '../../../codegen/model/offers.ts';
+import { leadsElsewhere, type Offer } from '../../../codegen/model/offers.ts';
 import { BulkFailure } from '../../api/bulkFailure.ts';
 import { request } from '../../api/client.ts';
 import { storeSelection } from '../../api/resourceCache.ts';
@@ -7,11 +7,12 @@ import { fieldAt } from '../../fields/fieldAt.ts';
 import { verify } from '../../session/verify.ts';
 import { actionRequest, bulkItems, refusalIn, sendAction } from '../actionCalls.ts';
 import { changedBy } from '../rowEntries.ts';
-import { openTaskLog, taskOf } from '../openTaskLog.ts';
+import { openTaskLog, openWindow, taskOf } from '../openTaskLog.ts';
 import { undoNotice } from '../undo/undoNotice.ts';
 import { forget, isRemoval, reload, type OfferStage, type Run } from './offerStage.ts';
 import type { OfferTarget } from './offerTarget.ts';
 import { doneText, failedText } from './outcomeText.ts';
+import { pageAddress } from '../pageAddress.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import { isOptionValue } from '../../fields/options.ts';
 import type { FieldRecord } from '../../fields/values.ts';
@@ -47,7 +48,7 @@ export async function runOffer(
     notify(text('pages.action.nothingLeft'), { type: 'warning' });
     return false;
   }
-  if (offer.does.kind === 'open') return openAddress(stage, offer.does.address, run);
+  if (leadsElsewhere(offer.does)) return open(stage, run);
   if (offer.verify && (await verify()) !== 'done') return false;
   const about = record ?? (records.length === 1 ? records[0] : undefined);
   const name = about && owner.record ? nameOf(about) : '';
@@ -120,16 +121,21 @@ async function send(
   }
 }
 
-function openAddress(
-  { notify, text }: OfferStage,
-  address: string,
-  { records, scope }: Run,
-): boolean {
+/** Opens a page of the console in its place, and an address of the server in another browser tab. */
+function open({ notify, text, go, from }: OfferStage, { offer, records, scope }: Run): boolean {
   if (records.length > IDS_IN_ADDRESS) {
     notify(text('pages.action.tooMany', { count: IDS_IN_ADDRESS }), { type: 'warning' });
     return false;
   }
-  globalThis.open(resolveAddress(address, scope), '_blank', 'noopener');
+  const { does } = offer;
+  if (does.kind === 'page') {
+    const path = pageAddress(does, scope, from);
+    if (does.inWindow) openWindow(path);
+    else go(path);
+  }
+  if (does.kind === 'open') {
+    globalThis.open(resolveAddress(does.address, scope), '_blank', 'noopener');
+  }
   return true;
 }
 

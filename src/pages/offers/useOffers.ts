@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { offersOn, type Offer, type OfferPlace } from '../../../codegen/model/offers.ts';
 import { offerState } from '../../../codegen/model/offerState.ts';
+import { resolveAddress } from '../../../codegen/model/references.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
@@ -11,6 +13,7 @@ import { pageQuery } from '../rowEntries.ts';
 import { useReturnQuery } from '../useReturnQuery.ts';
 import { inDialog, useResourceRoutes } from '../useResourceRoutes.ts';
 import { labelOf, reasonOf } from './labels.ts';
+import { pageAddress } from '../pageAddress.ts';
 
 /** An offer as it is shown to this user. */
 export interface ShownOffer {
@@ -18,8 +21,10 @@ export interface ShownOffer {
   readonly label: string;
   /** Why it is disabled. */
   readonly closed: string | undefined;
-  /** The form that it opens: the address of its page, or a dialog where it has none. */
+  /** The page that it opens: of a form its address, or a dialog where it has none. */
   readonly to?: string | undefined;
+  /** The address outside of the console that it opens. */
+  readonly href?: string;
   readonly dialog?: FormDialogMode | undefined;
 }
 
@@ -40,6 +45,7 @@ export function useOffers(
   const { gateContext, me } = useSession();
   const routes = useResourceRoutes(definition.id, route);
   const returnQuery = useReturnQuery(route);
+  const { pathname, search } = useLocation();
   const offers = useMemo(() => offersOn(definition, place), [definition, place]);
 
   return useCallback(
@@ -62,6 +68,15 @@ export function useOffers(
           closed: state.kind === 'disabled' ? text(reasonOf(state.reason, offer)) : undefined,
         };
         if (hasDialog) return [{ ...shown, dialog: dialogOf(offer, record) }];
+        if (place !== 'selection' && !offer.confirm) {
+          const { does } = offer;
+          const scope = { me, query, ...(record && { record }) };
+          if (does.kind === 'page' && !does.inWindow) {
+            return [{ ...shown, to: pageAddress(does, scope, pathname + search) }];
+          }
+          if (does.kind === 'open')
+            return [{ ...shown, href: resolveAddress(does.address, scope) }];
+        }
         if (page === undefined || !record) return [shown];
         const written = 'query' in offer.does ? offer.does.query : undefined;
         const parameters = {
@@ -72,7 +87,19 @@ export function useOffers(
         const id = page === 'update' ? String(record['id']) : undefined;
         return [{ ...shown, to: routes.to(page, id, parameters) }];
       }),
-    [definition, gateContext, me, offers, place, query, returnQuery, routes, text],
+    [
+      definition,
+      gateContext,
+      me,
+      offers,
+      pathname,
+      place,
+      query,
+      returnQuery,
+      routes,
+      search,
+      text,
+    ],
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Offer } from '../../../codegen/model/offers.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useLoadPart } from '../../i18n/lazyPart.tsx';
@@ -23,10 +24,23 @@ export function useRunOffer(owner: OfferOwner): RunOffer {
   const failureText = useFailureText();
   const nameOf = useNameOf(owner.id);
   const { me } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
 
   return useCallback(
     async (offer, target) => {
-      const stage = { owner, provider, queries, me, notify, text, nameOf, failureText };
+      const stage = {
+        owner,
+        provider,
+        queries,
+        me,
+        notify,
+        text,
+        nameOf,
+        failureText,
+        go: (path: string) => void navigate(path),
+        from: pathname + search,
+      };
       try {
         const { runOffer } = await loadPart(() => import('./runOffer.ts'));
         return await runOffer(stage, offer, target);
@@ -36,6 +50,19 @@ export function useRunOffer(owner: OfferOwner): RunOffer {
         return false;
       }
     },
-    [owner, failureText, me, loadPart, nameOf, notify, provider, queries, text],
+    [
+      owner,
+      failureText,
+      me,
+      loadPart,
+      nameOf,
+      navigate,
+      notify,
+      pathname,
+      provider,
+      queries,
+      search,
+      text,
+    ],
   );
 }

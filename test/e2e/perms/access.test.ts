@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { downloadedBy, openedBy, firstNamed } from '../acts.ts';
+import { choose, downloadedBy, firstNamed } from '../acts.ts';
 import { read, accessIds } from '../apiCalls.ts';
 import { freshConsole, CORE } from '../console.ts';
 
@@ -61,13 +61,25 @@ describe('access explained', () => {
     await headline(page, /can be reached by: users \d+/);
   });
 
+  it('leads to the repair, and comes back with the new answer', async () => {
+    const page = await running.checkedAs('admin', PATH);
+    const [{ id: user }] = await read(page, 'users/users/?username=alice');
+    const [{ id: asset }] = await read(page, 'assets/assets/?hostname=ham-app-15');
+    await open(page, { user, asset });
+    await headline(page, /^Alice Lindqvist cannot reach ham-app-15/);
+    await page.getByRole('link', { name: 'Grant access' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Repaired');
+    await choose(page, 'System users', /operator/);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await headline(page, /^Alice Lindqvist can reach ham-app-15/);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
   it('opens from groups, nodes, applications and system users', async () => {
     const { page } = await running.openAs('admin', 'console/users/groups');
     await page.getByRole('button', { name: 'More actions for Database team' }).click();
-    const ofGroup = await openedBy(page, () =>
-      page.getByRole('menuitem', { name: 'Explain access' }).click(),
-    );
-    await headline(ofGroup, /^Database team can reach: assets \d+/);
+    await page.getByRole('menuitem', { name: 'Explain access' }).click();
+    await headline(page, /^Database team can reach: assets \d+/);
     for (const [path, kind, answer] of [
       ['assets/nodes/', 'node', /can be reached by: users \d+/],
       ['applications/applications/', 'application', /can be reached by: users \d+/],

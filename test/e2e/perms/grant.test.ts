@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openedBy, waitForText, choose, noteRequests, firstNamed } from '../acts.ts';
+import { waitForText, choose, noteRequests, firstNamed } from '../acts.ts';
 import { read } from '../apiCalls.ts';
 import { atRest } from '../atRest.ts';
 import { expectAccessible, freshConsole, heading, CORE } from '../console.ts';
@@ -15,27 +15,25 @@ describe('granting access', () => {
     const page = await running.checkedAs('admin', 'console/users/users?search=alice');
     await page.getByRole('link', { name: 'Alice Lindqvist', exact: true }).click();
     await heading(page, /Alice/);
-    const form = await openedBy(page, () =>
-      page.getByRole('button', { name: /^Grant access to assets/ }).click(),
-    );
-    await heading(form, /^Create/);
-    await form.getByText('Alice Lindqvist', { exact: false }).first().waitFor();
-    await nameOf(form).fill('Alice: a week');
-    await choose(form, 'Nodes', /Hamburg/);
-    await choose(form, 'System users', /operator/);
-    const expires = form.getByRole('group', { name: 'Expiry date' });
+    await page.getByRole('link', { name: /^Grant access to assets/ }).click();
+    await heading(page, /^Create/);
+    await page.getByText('Alice Lindqvist', { exact: false }).first().waitFor();
+    await nameOf(page).fill('Alice: a week');
+    await choose(page, 'Nodes', /Hamburg/);
+    await choose(page, 'System users', /operator/);
+    const expires = page.getByRole('group', { name: 'Expiry date' });
     await expires.getByRole('button', { name: '7 days' }).click();
-    await expectAccessible(form, 'the form of a permission with lengths');
-    const sent = form.waitForRequest((request) => request.method() === 'POST');
-    await save(form);
+    await expectAccessible(page, 'the form of a permission with lengths');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await save(page);
     const body: { users: string[]; date_expired: string } = (await sent).postDataJSON();
     expect(body.users).toHaveLength(1);
     const days = (new Date(body.date_expired).getTime() - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThan(7.1);
-    await heading(form, /^User: Alice Lindqvist/);
-    await form.getByRole('link', { name: 'Open Alice: a week' }).click();
-    await heading(form, /Alice: a week/);
+    await heading(page, /^User: Alice Lindqvist/);
+    await page.getByRole('link', { name: 'Open Alice: a week' }).click();
+    await heading(page, /Alice: a week/);
   });
 
   it('asks before a permission that grants nothing is saved', async () => {
@@ -84,21 +82,17 @@ describe('granting access', () => {
   it('begins at a node of the tree and at an application', async () => {
     const { page } = await running.openAs('admin', 'console/assets/assets');
     await page.getByRole('treeitem', { name: /Hamburg/ }).click({ button: 'right' });
-    const form = await openedBy(page, () =>
-      page.getByRole('menuitem', { name: 'Grant access' }).click(),
-    );
-    await heading(form, /^Create/);
-    await waitForText(form, /Hamburg/);
+    await page.getByRole('menuitem', { name: 'Grant access' }).click();
+    await heading(page, /^Create/);
+    await waitForText(page, /Hamburg/);
 
     await page.goto(new URL('console/applications/databases', running.url).href);
     await firstNamed(page, 'button', /^More actions for/).click();
-    const other = await openedBy(page, () =>
-      page.getByRole('menuitem', { name: 'Grant access' }).click(),
-    );
-    await heading(other, /^Create/);
-    expect(await nameOf(other).inputValue()).not.toBe('');
-    const expires = other.getByRole('group', { name: 'Expiry date' });
-    const end = other.locator('#field-date_expired');
+    await page.getByRole('menuitem', { name: 'Grant access' }).click();
+    await heading(page, /^Create/);
+    expect(await nameOf(page).inputValue()).not.toBe('');
+    const expires = page.getByRole('group', { name: 'Expiry date' });
+    const end = page.locator('#field-date_expired');
     const daysFromNow = async () =>
       (new Date(await end.inputValue()).getTime() - Date.now()) / 86_400_000;
     await expires.getByRole('button', { name: '7 days' }).click();

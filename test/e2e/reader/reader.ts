@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { WAIT_LIMIT_MS } from '../../limits.mjs';
-import { openedBy } from '../acts.ts';
 import { atRest } from '../atRest.ts';
 import { type PageOptions, type UsedConsole } from '../console.ts';
 import { steadyBox } from '../measure.ts';
@@ -50,8 +49,6 @@ interface Reader {
   fill(control: Line, text: string): Promise<void>;
   /** Waits until a control has the focus. */
   isAt(control: Line): Promise<void>;
-  /** Goes on in the page of another browser tab, which the keys open. */
-  follow(open: () => Promise<void>): Promise<Page>;
 }
 
 /**
@@ -69,9 +66,8 @@ export async function openReader(running: UsedConsole, path?: string, options: P
   return { page, problems, reader };
 }
 
-async function readerOf(first: Page): Promise<Reader> {
-  let page = first;
-  let tree = await treeOf(page);
+async function readerOf(page: Page): Promise<Reader> {
+  const tree = await treeOf(page);
   const transcript: string[] = [];
   const unread: string[] = [];
   let keys = 0;
@@ -209,15 +205,6 @@ async function readerOf(first: Page): Promise<Reader> {
     },
     isAt: (control) =>
       until(() => matches(current, control), `The focus is not on ${String(control)}`),
-    follow: async (open) => {
-      const other = await openedBy(page, open);
-      page = other;
-      await other.bringToFront();
-      tree = await treeOf(other);
-      other.on('domcontentloaded', forget);
-      forget();
-      return other;
-    },
   };
   return reader;
 }

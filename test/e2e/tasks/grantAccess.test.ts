@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openedBy, firstNamed } from '../acts.ts';
+import { firstNamed } from '../acts.ts';
 import { freshConsole } from '../console.ts';
 import { counted } from './counted.ts';
 
@@ -23,24 +23,24 @@ describe('a group gets access to a node for a week', () => {
     const wanted = 'Grant access to assets';
     await palette.getByRole('option', { name: wanted }).waitFor();
     while (!(await selected.textContent())?.startsWith(wanted)) await person.press('ArrowDown');
-    const form = await openedBy(page, () => person.press('Enter'));
-    await form.getByRole('heading', { level: 1, name: /^Create/ }).waitFor();
-    const name = form.getByRole('textbox', { name: 'Name', exact: true });
+    await person.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /^Create/ }).waitFor();
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
     expect(await name.inputValue()).toBe('Database team');
     const choose = async (field: string, option: RegExp) => {
-      await person.click(form.getByRole('combobox', { name: field, exact: true }));
-      await person.click(firstNamed(form, 'option', option));
-      await form.keyboard.press('Escape');
+      await person.click(page.getByRole('combobox', { name: field, exact: true }));
+      await person.click(firstNamed(page, 'option', option));
+      await page.keyboard.press('Escape');
     };
     await choose('Nodes', /Hamburg/);
     await choose('System users', /operator/);
     await person.click(
-      form.getByRole('group', { name: 'Expiry date' }).getByRole('button', { name: '7 days' }),
+      page.getByRole('group', { name: 'Expiry date' }).getByRole('button', { name: '7 days' }),
     );
-    await person.click(form.getByRole('button', { name: 'Save', exact: true }));
-    await form.getByRole('heading', { level: 1, name: 'User group: Database team' }).waitFor();
-    await form.getByRole('link', { name: 'Open Database team' }).click();
-    await form.getByText('Expires in 7 days').waitFor();
+    await person.click(page.getByRole('button', { name: 'Save', exact: true }));
+    await page.getByRole('heading', { level: 1, name: 'User group: Database team' }).waitFor();
+    await page.getByRole('link', { name: 'Open Database team' }).click();
+    await page.getByText('Expires in 7 days').waitFor();
     expect(person.clicks).toBeLessThanOrEqual(MOST_CLICKS);
     expect(person.typed).toBeLessThanOrEqual(MOST_TYPED);
   });

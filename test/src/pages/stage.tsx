@@ -227,16 +227,17 @@ export function show({
 }
 
 /** Presses a button that does an action of robots. */
-export async function run(action: Action, target: OfferTarget): Promise<void> {
+export async function run(action: Action, target: OfferTarget) {
   function Page() {
     const runOffer = useRunOffer(robots);
     return <button onClick={() => void runOffer(action, target)}>Run</button>;
   }
-  show({ route: routes.list, page: <Page /> });
+  const router = show({ route: routes.list, page: <Page /> });
   const button = await screen.findByRole('button', { name: 'Run' });
   await act(async () => {
     fireEvent.click(button);
   });
+  return router;
 }
 
 /** Presses a button of the question that is asked. */

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { RouteName } from '#project/generated/names.ts';
 import type { StatusSignProps } from '@gatehouse-console/engine/controls/StatusIcon.tsx';
 import { isNever } from '@gatehouse-console/engine/i18n/dates.ts';
 import { spaced } from '@gatehouse-console/engine/fields/composedName.ts';
 import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { RETURN_PARAMETER } from '@gatehouse-console/engine/model/returning.ts';
 import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import { PushLink } from '@gatehouse-console/engine/theme/buttons.ts';
 import { useAccess } from './accessContext.ts';
@@ -132,9 +134,10 @@ function PairLinks({ who, what, about, grant }: PairLinksProps): ReactNode {
   );
 }
 
-/** The form of a permission for the two; undefined when the reader may not open it. */
+/** The form of a permission for the two, which leads back to the answer; undefined when the reader may not open it. */
 function useGrantPage(who: Party, what: Target): string | undefined {
   const routes = useRoutes();
+  const { pathname, search } = useLocation();
   const { applications } = useAccess().facts;
   const application = applications.get(what.id);
   if (what.kind === 'application' && !application) return undefined;
@@ -147,6 +150,7 @@ function useGrantPage(who: Party, what: Target): string | undefined {
       ...(application && { category: application.category, type: application.type }),
       [who.kind]: who.id,
       [what.kind]: what.id,
+      [RETURN_PARAMETER]: pathname + search,
     },
   );
 }

@@ -57,18 +57,12 @@ export function CreateButton(): ReactNode {
         fallback={closed}
         kinds={create.kinds}
         choices={field?.choices ?? []}
-        newTab={create.newTab ?? false}
         toKind={toKind}
       />
     );
   }
   return (
-    <PushLink
-      look="filled"
-      to={to}
-      data-shortcut="create"
-      {...(create.newTab && { target: '_blank', rel: 'noopener' })}
-    >
+    <PushLink look="filled" to={to} data-shortcut="create">
       <AddIcon />
       {text('pages.create')}
     </PushLink>

@@ -13,13 +13,12 @@ import { useText } from '../../../i18n/useText.ts';
 interface CreateMenuProps {
   readonly kinds: KindsModel;
   readonly choices: readonly ChoiceModel[];
-  readonly newTab: boolean;
   /** Address of the create page for a kind. */
   toKind(query: Readonly<Record<string, string>>): string | undefined;
 }
 
 /** Create as a menu of the kinds of record (contract: shell, section 7). */
-export default function CreateMenu({ kinds, choices, newTab, toKind }: CreateMenuProps) {
+export default function CreateMenu({ kinds, choices, toKind }: CreateMenuProps) {
   const text = useText();
   const { gateContext } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -44,7 +43,6 @@ export default function CreateMenu({ kinds, choices, newTab, toKind }: CreateMen
           key: String(value),
           label: text(label),
           to: toKind(createQuery(kinds, String(value))),
-          newTab,
         }))}
       />
     </>

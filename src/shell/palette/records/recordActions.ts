@@ -1,11 +1,19 @@
 import type { GateContext } from '../../../../codegen/model/gates.ts';
 import { resolveAddress } from '../../../../codegen/model/references.ts';
-import { actionsOf, offersOf, offerThat, type Action } from '../../../../codegen/model/offers.ts';
+import {
+  actionsOf,
+  leadsElsewhere,
+  offersOf,
+  offerThat,
+  type Action,
+} from '../../../../codegen/model/offers.ts';
 import { offerState } from '../../../../codegen/model/offerState.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import type { SayText } from '../../../i18n/useText.ts';
+import { pageAddress } from '../../../pages/pageAddress.ts';
+import { openWindow } from '../../../pages/openTaskLog.ts';
 import { TAB_NAME } from '../../../pages/tabMemory.ts';
 import { pageQuery } from '../../../pages/rowEntries.ts';
 import type { WantedAction } from '../../../pages/wantedAction.ts';
@@ -42,9 +50,14 @@ export function recordActions(facts: Facts): readonly RecordAction[] {
     .toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false))
     .map((action) =>
       entry(action.key, text(action.label), () => {
-        if (action.does.kind !== 'open') return go(tabAddress(action, facts), wanted(action));
-        const address = resolveAddress(action.does.address, { record, me: facts.me });
-        globalThis.open(address, '_blank', 'noopener');
+        const { does } = action;
+        const scope = { record, me: facts.me };
+        if (does.kind === 'page') {
+          const address = pageAddress(does, scope, path);
+          return does.inWindow ? openWindow(address) : go(address);
+        }
+        if (does.kind !== 'open') return go(tabAddress(action, facts), wanted(action));
+        globalThis.open(resolveAddress(does.address, scope), '_blank', 'noopener');
       }),
     );
   return [open, ...updateOf(facts), ...own];
@@ -52,7 +65,7 @@ export function recordActions(facts: Facts): readonly RecordAction[] {
 
 function isOffered(action: Action, { definition, record, gateContext, me }: Facts): boolean {
   const { on, does } = action;
-  const opens = does.kind === 'open' && (on.includes('row') || on.includes('record'));
+  const opens = leadsElsewhere(does) && (on.includes('row') || on.includes('record'));
   const runs = on.includes('record') && definition.detail !== undefined;
   const scope = { gates: gateContext, me, record };
   return (opens || runs) && offerState(action, scope).kind === 'enabled';

@@ -200,10 +200,11 @@ describe('the create button of a list', () => {
     offers: [{ key: 'create', does: { kind: 'create', ...more } }],
   });
 
-  it('opens a new browser tab where the manifest says so', async () => {
-    list(creating({ newTab: true }));
+  it('is a link that opens its page in this tab, and in another one when a browser is told to', async () => {
+    list(creating({}));
     const create = await screen.findByRole('link', { name: 'Create' });
-    expect(create.getAttribute('target')).toBe('_blank');
+    expect(create.getAttribute('href')).toMatch(/\/create$/);
+    expect(create.getAttribute('target')).toBeNull();
   });
 
   it('is a menu of kinds, without those that need a licence', async () => {
