@@ -62,10 +62,10 @@ export function recordedServer(files: RecordingFiles, root: string): Said {
     if (allow === '' || before?.metadata || (before && !metadata)) return;
     addresses.set(address, { methods: allow.split(', '), ...(metadata && { metadata }) });
   };
-  const asked = recordingsIn(files, root, OPTIONS_FILE);
+  const descriptions = recordingsIn(files, root, OPTIONS_FILE);
   // Of a form that the administrator was not recorded with, others tell.
-  const others = asked.filter(({ query }) => query.length === 0);
-  for (const recording of [...administrators(asked), ...others]) {
+  const others = descriptions.filter(({ query }) => query.length === 0);
+  for (const recording of [...administrators(descriptions), ...others]) {
     const address = withQuery(plainPath(recording), recording.query);
     note(address, recording, metadataOf(address, recording.body));
   }

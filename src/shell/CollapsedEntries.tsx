@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { externalAddress } from './externalAddress.ts';
 import { Tooltip } from './Tooltip.tsx';
+import { OUTSIDE } from '../controls/OutsideMark.tsx';
 import { ChoiceMenu } from '../controls/menus/ChoiceMenu.tsx';
 import type { MenuEntry, MenuExternal, MenuGroup, MenuLink } from './menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
@@ -36,10 +37,14 @@ function CollapsedLeaf(props: {
   readonly active: boolean;
 }): ReactNode {
   const { entry, active } = props;
-  const title = useText()(entry.title);
+  const text = useText();
+  const title = text(entry.title);
   const icon = <MenuIcon name={entry.icon} />;
   return (
-    <Tooltip text={title} side="right">
+    <Tooltip
+      text={entry.kind === 'link' ? title : text('shell.newTab', { name: title })}
+      side="right"
+    >
       {entry.kind === 'link' ? (
         <EntryLink
           to={entry.path}
@@ -51,9 +56,8 @@ function CollapsedLeaf(props: {
       ) : (
         <EntryAnchor
           href={externalAddress(entry.address)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={title}
+          {...OUTSIDE}
+          aria-label={text('shell.newTab', { name: title })}
         >
           {icon}
         </EntryAnchor>

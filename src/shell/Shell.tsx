@@ -1,14 +1,13 @@
 import { sessionFacts } from '#project/generated/session.ts';
 import { objectOf, textOf, type UnknownFields } from '../api/unknownValues.ts';
 import { styled } from '@mui/material/styles';
-import { memo, useRef, useState, type ReactNode, useLayoutEffect, type RefObject } from 'react';
+import { memo, useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react';
 import { views } from '#project/generated/views.ts';
 import type { RouteFacts } from '../../codegen/model/routes.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useServerLabel } from './useServerLabel.ts';
 import { usePreloadedMenus } from '../controls/menus/usePreloadedMenus.ts';
-import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX, VIEW_HELP_PX } from '../theme/sizes.ts';
-import { afterPage } from '../i18n/afterPage.ts';
+import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX } from '../theme/sizes.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
 import { optionalPart } from './optionalPart.ts';
 import { ShellContext } from './shellContext.ts';
@@ -17,7 +16,6 @@ import { VisitedPages } from './tabs/VisitedPages.tsx';
 import { FailureToasts, Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMenuState } from './useMenuState.ts';
-import { needsViewHelp } from './viewHelp/viewHelp.ts';
 import { Verification } from './Verification.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useLocation } from 'react-router';
@@ -25,12 +23,6 @@ import Box from '@mui/material/Box';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 
 const PageAlerts = optionalPart(() => import('./PageNotices.tsx'));
-const ViewHelp = lazyPart(() => import('./viewHelp/ViewHelp.tsx'), {
-  start: afterPage,
-  // Nothing below moves when it comes.
-  fallback: <div style={{ height: VIEW_HELP_PX }} />,
-  instead: () => null,
-});
 /** Optional, because calls name their organization themselves. */
 const OrganizationWatch = optionalPart(() => import('./organizations/OrganizationWatch.tsx'));
 
@@ -77,7 +69,6 @@ export const Shell = memo(function Shell({ route, children }: ShellProps): React
   const text = useText();
   const menu = useMenuState();
   const main = useRef<HTMLElement>(null);
-  const [helps] = useState(() => needsViewHelp(session));
   useNavigationFocus(main, menu.closeDrawer);
   usePreloadedMenus();
 
@@ -97,7 +88,6 @@ export const Shell = memo(function Shell({ route, children }: ShellProps): React
       <SideMenu />
       <Column style={{ marginInlineStart: menu.mobile ? 0 : menuWidth }}>
         <TopBar />
-        {!menu.mobile && helps && <ViewHelp />}
         {sessionFacts.organizations && <OrganizationWatch />}
         <VisitedPages />
         {/* Before the page, whose beginning has the focus: Shift+Tab reaches a link in a notification. */}

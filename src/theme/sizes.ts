@@ -27,5 +27,3 @@ export const TARGET_PX = 24;
 export function rem(pixels: number): string {
   return `${pixels / ROOT_PX}rem`;
 }
-/** The line of the view switcher's hint, below the top bar. */
-export const VIEW_HELP_PX = 54;

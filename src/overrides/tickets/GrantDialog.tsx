@@ -105,6 +105,7 @@ function GrantForm({
       mode="update"
       query={NO_QUERY}
       save={save}
+      refused="ticketPages.notApproved"
       onSaved={async () => {
         // It is granted, whatever becomes of the comment.
         const isChanged = await tell().catch(() => false);

@@ -39,7 +39,7 @@ export function FormProvider({ children, ...options }: FormProviderProps): React
   const { groups, situation, record } = facts;
   const values = useFormValues(facts, options);
   const { methods, begun } = values;
-  const failures = useFormFailure(facts, methods, begun);
+  const failures = useFormFailure(facts, methods, begun, options.refused);
   const waiting = useDecisions(options, methods);
   const draft = useDraft(
     place && JSON.stringify([me.id, organization.id, place, record?.id ?? cloneFrom ?? null]),

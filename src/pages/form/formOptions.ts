@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import type { TextKey } from '#project/generated/texts.ts';
 import type { FormModel } from '../../../codegen/model/forms.ts';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
@@ -47,5 +48,7 @@ export interface FormOptions {
   readonly toSend?: (values: FormValues, begun: FormValues) => FormValues;
   /** What saves the values of the visible fields, instead of a call to the address of the resource. Sent as with `toSend`. */
   readonly save?: (values: FormValues) => Promise<RaRecord>;
+  /** Says that the server refused what `save` sends. */
+  readonly refused?: TextKey;
   onSaved(saved: SavedForm): void | Promise<void>;
 }

@@ -21,10 +21,11 @@ export function useFormFailure(
   facts: FormFacts,
   methods: UseFormReturn<FormValues>,
   begun: FormValues,
+  refused: TextKey | undefined,
 ) {
   const { groups, missing, situation, record } = facts;
   const text = useText();
-  const readFailure = useSaveFailure(facts);
+  const readFailure = useSaveFailure(facts, refused);
   const incomplete = (values: FormValues): FormFailure | undefined => {
     const labels = missingNow(missing, values, situation).map(({ label }) => text(label));
     if (labels.length === 0) return undefined;
@@ -78,7 +79,7 @@ export function useFormFailure(
 }
 
 /** Reads why a save failed: errors of visible fields, and everything else for the alert. */
-function useSaveFailure({ fields, record }: Pick<FormFacts, 'fields' | 'record'>) {
+function useSaveFailure({ fields, record }: FormFacts, refused: TextKey | undefined) {
   const text = useText();
   const failureText = useFailureText();
   return (given: unknown, shown: readonly string[]) => {
@@ -96,7 +97,7 @@ function useSaveFailure({ fields, record }: Pick<FormFacts, 'fields' | 'record'>
     const whole =
       Object.keys(messages).length === 0 ? failureText(error) : isApiError(error) && error.text;
     const isLost = isApiError(error) && error.unheard;
-    const failed: TextKey = record ? 'forms.updateFailed' : 'forms.createError';
+    const failed = refused ?? (record ? 'forms.updateFailed' : 'forms.createError');
     const unsaved: TextKey = isLost ? 'pages.form.unheard' : failed;
     return {
       fields: sorted.fields,

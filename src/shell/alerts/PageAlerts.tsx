@@ -8,6 +8,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { readAnnouncement, showsAnnouncements, type Announcement } from './announcement.ts';
 import { watchesLicence, licenceAlert, readLicence } from './licence.ts';
 import { passwordAlert, type PasswordAlert } from './password.ts';
+import { OUTSIDE, OutsideMark } from '../../controls/OutsideMark.tsx';
 import { Banner } from './Banner.tsx';
 import { useShell } from '../shellContext.ts';
 import { useNow } from '../../i18n/useNow.ts';
@@ -122,11 +123,11 @@ function AnnouncementBanner({ announcement }: AnnouncementBannerProps): ReactNod
       {link !== undefined && (
         <a
           href={link}
-          target="_blank"
-          rel="noopener noreferrer"
+          {...OUTSIDE}
           aria-label={text('shell.newTab', { name: text('topbar.announcement.more') })}
         >
           {text('topbar.announcement.more')}
+          <OutsideMark />
         </a>
       )}
     </Banner>

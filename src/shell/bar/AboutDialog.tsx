@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Facts } from '../../controls/Facts.tsx';
+import { OUTSIDE, OutsideMark } from '../../controls/OutsideMark.tsx';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { version } from '../../../package.json';
 import { app } from '#project/generated/app.ts';
@@ -30,8 +31,13 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
       <Box component="p" sx={{ color: 'text.secondary', mt: 3, mb: 2 }}>
         {text('about.noVersion')}
       </Box>
-      <Link href={LICENCES} target="_blank" rel="noopener">
+      <Link
+        href={LICENCES}
+        {...OUTSIDE}
+        aria-label={text('shell.newTab', { name: text('about.licences') })}
+      >
         {text('about.licences')}
+        <OutsideMark />
       </Link>
     </DialogFrame>
   );

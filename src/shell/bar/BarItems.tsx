@@ -12,6 +12,7 @@ import { externalAddress } from '../externalAddress.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 import { allowedPath } from './allowedPath.ts';
+import { OUTSIDE } from '../../controls/OutsideMark.tsx';
 import { Badge } from '../../controls/Badge.tsx';
 import { badgeText } from '../../controls/badgeText.ts';
 import { useWaiting } from './useWaiting.ts';
@@ -61,14 +62,13 @@ interface ExternalItemProps {
 
 /** An external address, with the time of the click (spec 1, section 2.3). */
 function ExternalItem({ name, link: { external, icon } }: ExternalItemProps): ReactNode {
-  const text = useText();
+  const label = useText()('shell.newTab', { name });
   return (
-    <Tooltip text={name} side="below">
+    <Tooltip text={label} side="below">
       <IconAnchor
         href={externalAddress(external)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={text('shell.newTab', { name })}
+        {...OUTSIDE}
+        aria-label={label}
         onClick={({ currentTarget }) => {
           currentTarget.href = externalAddress(external);
         }}

@@ -13,12 +13,16 @@ import { TabMenu, type OpenTabMenu } from './TabMenu.tsx';
 import { TabBarNav, TabList, VisuallyHidden, TabItem, TabLink } from './tabParts.ts';
 import { find, neighbourOf, type Tab, addressOf } from './tabs.ts';
 import { tellApart } from './tellApart.ts';
+import { useCutTabs } from './useCutTabs.ts';
 import type { Closing, OpenTabs } from './useTabs.ts';
 import { useText } from '../../i18n/useText.ts';
 import { detailTitle } from '../../pages/titles.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import CloseIcon from '@mui/icons-material/Close';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import PushPinIcon from '@mui/icons-material/PushPin';
+import Box from '@mui/material/Box';
+import { BarMenu } from '../BarMenu.tsx';
 import { IconPush } from '../../theme/buttons.ts';
 import { scrollToShow } from './scrolling.ts';
 
@@ -34,6 +38,7 @@ export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
   const [focused, setFocused] = useState<string>();
   const [menu, setMenu] = useState<OpenTabMenu>();
   const titles = tellApart(tabs.map(titleOf));
+  const cut = useCutTabs(list, tabs);
   useTabBarScroll(list, JSON.stringify([active?.path, titles]));
 
   // When the focused tab is closed, its neighbour gets the focus.
@@ -81,6 +86,7 @@ export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
             tab={tab}
             title={titles[place] ?? ''}
             active={tab === active}
+            isCut={cut.has(tab.path)}
             inTabOrder={tab.path === (focused ?? active?.path ?? tabs[0]?.path)}
             onFocus={() => setFocused(tab.path)}
             onPress={(event) => press(event, tab)}
@@ -89,6 +95,31 @@ export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
           />
         ))}
       </TabList>
+      {cut.size > 0 && (
+        <BarMenu
+          label={text('tabBar.more', { smart_count: cut.size })}
+          button={
+            <>
+              <ExpandMore aria-hidden sx={{ fontSize: 18 }} />
+              <Box component="span" sx={{ typography: 'caption' }}>
+                {cut.size}
+              </Box>
+            </>
+          }
+          choices={[
+            ...tabs.flatMap((tab, place) =>
+              cut.has(tab.path)
+                ? [{ key: tab.path, label: titles[place] ?? '', to: addressOf(tab) }]
+                : [],
+            ),
+            {
+              key: 'others',
+              label: text('tabBar.closeOthers'),
+              onPress: () => active && closing(active, () => open.closeOthers(active)),
+            },
+          ]}
+        />
+      )}
       <TabMenu
         menu={menu}
         label={menu ? (titles[tabs.indexOf(menu.tab)] ?? titleOf(menu.tab)) : ''}
@@ -126,6 +157,8 @@ interface PageTabProps {
   readonly tab: Tab;
   readonly title: string;
   readonly active: boolean;
+  /** Not wholly on show. */
+  readonly isCut: boolean;
   /** The tab stop of the bar. */
   readonly inTabOrder: boolean;
   readonly onFocus: () => void;
@@ -141,6 +174,7 @@ function PageTab(props: PageTabProps): ReactNode {
   const tabIndex = inTabOrder ? 0 : -1;
   return (
     <TabItem
+      data-cut={props.isCut || undefined}
       onFocus={props.onFocus}
       onKeyDown={props.onPress}
       onContextMenu={props.onMenu}

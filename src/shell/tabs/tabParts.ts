@@ -8,6 +8,9 @@ const TAB_MAX_PX = 220;
 
 /** No layer of its own, because its menu must be above the page. */
 export const TabBarNav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  paddingInlineEnd: TAB_SCROLL_PADDING_PX,
   background: (theme.vars ?? theme).palette.background.paper,
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   '@media print': { display: 'none' },
@@ -17,6 +20,8 @@ export const TabBarNav = styled('nav')(({ theme }) => ({
 export const TabList = styled('ul')({
   display: 'flex',
   gap: 2,
+  flex: 1,
+  minWidth: 0,
   height: '100%',
   margin: 0,
   padding: `0 ${TAB_SCROLL_PADDING_PX}px`,
@@ -38,6 +43,8 @@ export const TabItem = styled('li')(({ theme }) => {
     borderBottom: '2px solid transparent',
     color: palette.text.secondary,
     '&:hover': { background: palette.action.hover },
+    // A title that is cut at an edge reads as another word; the menu beside the bar has it whole.
+    '&[data-cut]:not(:has(:focus-visible))': { opacity: 0, pointerEvents: 'none' },
     '&:has([aria-current])': {
       borderBottomColor: palette.primary.main,
       color: palette.text.primary,

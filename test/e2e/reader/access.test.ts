@@ -32,7 +32,7 @@ it('grants a user access to assets', async () => {
   await reader.activate('button "7 days"');
   await reader.activate('button "Save"');
   await reader.hears(/^polite: Alice Lindqvist: a week created/);
-  await reader.isAt('main "User"');
+  await reader.isAt('main "Users"');
   finish('Grant a user access to assets', reader, problems);
 });
 

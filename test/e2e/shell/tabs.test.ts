@@ -185,6 +185,45 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     await expect.poll(() => titles(page)).toEqual(['Users', 'User groups', 'Domains']);
   });
 
+  it('cuts no title: what has no room is in a menu that counts it', async () => {
+    const { page, problems } = await threeTabs({ width: 1000 });
+    for (const name of ['Labels', 'Assets', 'System users', 'Platforms', 'Command filters']) {
+      await visit(page, name);
+    }
+    const more = tabBar(page).getByRole('button', { name: /^\d+ more pages?$/ });
+    await more.waitFor();
+    const cut = tabBar(page).locator('[data-cut] a');
+    const isWhole = (place: number) =>
+      links(page)
+        .nth(place)
+        .evaluate((link) => {
+          const [tab, bar] = [link.closest('li'), link.closest('ul')].map((box) =>
+            box?.getBoundingClientRect(),
+          );
+          return tab && bar && tab.left >= bar.left - 1 && tab.right <= bar.right + 1;
+        });
+    const names = await titles(page);
+    await expect
+      .poll(async () => {
+        const hidden = await cut.allTextContents();
+        const whole = await Promise.all(names.map(async (_, place) => isWhole(place)));
+        return whole.every((isShown, place) => isShown !== hidden.includes(names[place] ?? ''));
+      })
+      .toBe(true);
+    const hidden = await cut.allTextContents();
+    expect(await more.getAttribute('aria-label')).toMatch(new RegExp(`^${hidden.length} `));
+    await expectAccessible(page, 'a full tab bar');
+    await more.click();
+    await inMenu(page, 'Users').click();
+    await expect.poll(() => current(page)).toBe('Users');
+    await expect.poll(() => cut.allTextContents()).not.toContain('Users');
+    await more.click();
+    await inMenu(page, 'Close others').click();
+    await expect.poll(() => titles(page)).toEqual(['Users']);
+    expect(await more.count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
   it('shows on a narrow screen from two pages on, without moving the page sideways', async () => {
     const { page } = await running.openAs('admin', 'console/users/users', PHONE);
     await atRest(page);

@@ -1,5 +1,5 @@
-import OpenIcon from '@mui/icons-material/OpenInNew';
 import type { ReactNode } from 'react';
+import { OUTSIDE, OutsideMark } from '@gatehouse-console/engine/controls/OutsideMark.tsx';
 import { PushAnchor } from '@gatehouse-console/engine/theme/buttons.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
@@ -21,12 +21,11 @@ export function ConnectLink({ address, name, again = false }: ConnectLinkProps):
     <PushAnchor
       look="outlined"
       href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={text(`home.${what}To`, { name })}
+      {...OUTSIDE}
+      aria-label={text('shell.newTab', { name: text(`home.${what}To`, { name }) })}
     >
       {text(`home.${what}`)}
-      <OpenIcon aria-hidden />
+      <OutsideMark />
     </PushAnchor>
   );
 }

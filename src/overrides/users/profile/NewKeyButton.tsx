@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { OutsideMark } from '@gatehouse-console/engine/controls/OutsideMark.tsx';
 import { PendingDialog } from '@gatehouse-console/engine/pages/dialogs/PendingDialog.tsx';
 import { usePending } from '@gatehouse-console/engine/pages/usePending.ts';
 import { useSessionCommands } from '@gatehouse-console/engine/session/sessionCommands.ts';
@@ -28,6 +29,7 @@ export function NewKeyButton({ disabled = false }: { readonly disabled?: boolean
     <>
       <Button variant="outlined" disabled={disabled} onClick={ask}>
         {text('profile.signIn.generate')}
+        <OutsideMark />
       </Button>
       <PendingDialog {...pending} />
     </>

@@ -1,10 +1,12 @@
 import MuiLink from '@mui/material/Link';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { OUTSIDE, OutsideMark } from '../../../controls/OutsideMark.tsx';
 import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { isOptionValue } from '../../../fields/options.ts';
 import { FieldValue } from '../../../fields/show/FieldValue.tsx';
 import { displayValue, fieldValue, plainText, type FieldRecord } from '../../../fields/values.ts';
+import { useText } from '../../../i18n/useText.ts';
 import { RelatedNames, RelatedLink } from './RelatedNames.tsx';
 import { linkOf } from './webLink.ts';
 
@@ -16,6 +18,7 @@ export interface CardValueProps {
 
 /** A value on a card, with links and line breaks that a cell has no room for. */
 export function CardValue({ field, record, route }: CardValueProps) {
+  const text = useText();
   const value = fieldValue(field, record);
   const ids = (Array.isArray(value) ? value : [value]).filter(isOptionValue);
   const display = displayValue(field, record);
@@ -34,9 +37,13 @@ export function CardValue({ field, record, route }: CardValueProps) {
     return (
       <MuiLink
         href={web.href}
-        {...(web.outside && { target: '_blank', rel: 'noopener noreferrer' })}
+        {...(web.outside && {
+          ...OUTSIDE,
+          'aria-label': text('shell.newTab', { name: web.text }),
+        })}
       >
         {web.text}
+        {web.outside && <OutsideMark />}
       </MuiLink>
     );
   }
