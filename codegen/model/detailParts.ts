@@ -4,7 +4,7 @@ import type { ResourceId } from './resourceId.ts';
 import type { TextKey } from './text.ts';
 
 /** How a state is to be judged. */
-export const BADGE_TONES = ['good', 'bad', 'warning', 'plain'] as const;
+export const BADGE_TONES = ['open', 'shut', 'good', 'bad', 'warning', 'plain'] as const;
 export type BadgeTone = (typeof BADGE_TONES)[number];
 
 /** A state of a record, as a word above its tabs and in lists. */

@@ -64,10 +64,15 @@ const CARD_PART: JsonSchema = orObject(
   }),
 );
 
-/** Of the four conditions one says when the badge is shown, and with it how the state is to be judged. */
+/** One of the conditions says when the badge is shown, and with it how the state is to be judged. */
 const BADGE: JsonSchema = closed(
   'badge',
   {
+    open: about(
+      WHEN,
+      'When it is shown, as something that is open now: with an open gate and green.',
+    ),
+    shut: about(WHEN, 'When it is shown, as something that is over: with a closed gate.'),
     good: about(WHEN, 'When it is shown, as good: with a tick and green.'),
     bad: about(WHEN, 'When it is shown, as bad: with a cross and red.'),
     warning: about(WHEN, 'When it is shown, as a warning: with a triangle and yellow.'),
@@ -86,7 +91,7 @@ const BADGE: JsonSchema = closed(
       'Instead: the date and time at which the record begins. It is shown before.',
     ),
   },
-  { oneOf: having('good', 'bad', 'warning', 'plain', 'ends', 'begins') },
+  { oneOf: having('open', 'shut', 'good', 'bad', 'warning', 'plain', 'ends', 'begins') },
 );
 
 const HEAD: JsonSchema = closed(

@@ -16,6 +16,7 @@ export function FailedPage({ error, retry }: FailedPageProps): ReactNode {
   return (
     <div role="alert">
       <Notice
+        drawing="unplugged"
         title={text(missing ? 'app.missing.title' : 'app.failed.title')}
         actions={
           <>

@@ -9,7 +9,7 @@ export default function NotFoundPage(): ReactNode {
   const text = useText();
   const asked = askedFor(useLocation().state);
   return (
-    <Notice sign="404" title={text('app.notFound.title')}>
+    <Notice drawing="lost" sign="404" title={text('app.notFound.title')}>
       {asked !== undefined && <p>{text('app.notFound.address', { address: asked })}</p>}
       <p>{text('app.notFound.help')}</p>
     </Notice>

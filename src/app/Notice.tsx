@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Drawing } from '../controls/Drawing.tsx';
+import type { DrawingName } from '../controls/GateDrawing.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PushLink } from '../theme/buttons.ts';
 
@@ -9,12 +11,13 @@ interface NoticeProps {
   readonly children: ReactNode;
   /** Buttons and links; by default a link home. */
   readonly actions?: ReactNode;
-  /** A number or icon above the title; decoration. */
+  readonly drawing?: DrawingName;
+  /** A number or picture above the title; decoration. */
   readonly sign?: ReactNode;
 }
 
 /** A full-page message: why there is no page, and what to do. */
-export function Notice({ title, children, actions, sign }: NoticeProps): ReactNode {
+export function Notice({ title, children, actions, drawing, sign }: NoticeProps): ReactNode {
   return (
     <Box
       sx={{
@@ -30,6 +33,11 @@ export function Notice({ title, children, actions, sign }: NoticeProps): ReactNo
         borderTopColor: 'accent',
       }}
     >
+      {drawing && (
+        <Box sx={{ width: 'fit-content', color: 'text.secondary' }}>
+          <Drawing name={drawing} />
+        </Box>
+      )}
       {sign !== undefined && (
         <Box aria-hidden sx={{ typography: 'caption', color: 'text.secondary', mb: 2 }}>
           {sign}

@@ -18,7 +18,7 @@ export default function RefusedPage({ refusal, action = 'list' }: RefusedPagePro
   const { settingsError } = useSession();
   const reason = refusal && refusalText(refusal, action, settingsError);
   return (
-    <Notice sign="403" title={text('app.refused.title')}>
+    <Notice drawing="closed" sign="403" title={text('app.refused.title')}>
       {reason && <p>{text(reason.key, reason.values)}</p>}
       <p>{text('app.refused.help')}</p>
       <PageSettledSignal />

@@ -20,6 +20,7 @@ import { LoadTimeout, withinLimit } from './loadLimit.ts';
 import { assemble, loadWords } from './start.ts';
 import { takeStart } from './firstStart.ts';
 import { afterPage } from '../i18n/afterPage.ts';
+import { fetchFont, loadFetchedFont } from '../theme/keptFont.ts';
 import { startLanguage } from './startPlace.ts';
 
 /** What react-admin's inputs write as HTML where they have no help text: a space that keeps the line's height. */
@@ -39,6 +40,8 @@ function allowKeptSpace(): void {
 
 consoleIsHere();
 allowKeptSpace();
+const showFont = loadFetchedFont(storage);
+afterPage(() => fetchFont(storage)).catch(() => undefined);
 
 // One of before is translated by boot.ts; this one is opened while the console is running.
 window.addEventListener('hashchange', () => {
@@ -137,6 +140,7 @@ function fail(step: StartFailureStep, error?: unknown, retry = again): void {
 function show(screen: ReactNode): void {
   const place = document.querySelector('#root');
   if (!place) throw new Error('index.html has no element with the id root.');
+  if (!root) showFont();
   root ??= createRoot(place, { onRecoverableError: reportCause });
   const shown = root;
   startTransition(() => shown.render(<StrictMode>{screen}</StrictMode>));

@@ -4,9 +4,12 @@ import { rem, SMALL_TEXT_PX } from '../theme/sizes.ts';
 import { StatusSign } from './StatusIcon.tsx';
 import { WarningSign } from './WarningSign.tsx';
 
-type StatusTone = 'good' | 'bad' | 'warning' | 'plain';
+type StatusTone = 'open' | 'shut' | 'ajar' | 'good' | 'bad' | 'warning' | 'plain';
 
 const COLOURS: Readonly<Record<StatusTone, string>> = {
+  open: 'var(--gh-palette-success-main)',
+  shut: 'var(--gh-palette-text-secondary)',
+  ajar: 'var(--gh-palette-warning-main)',
   good: 'var(--gh-palette-success-main)',
   bad: 'var(--gh-palette-error-main)',
   warning: 'var(--gh-palette-warning-main)',
@@ -14,6 +17,9 @@ const COLOURS: Readonly<Record<StatusTone, string>> = {
 };
 
 const SIGNS = {
+  open: { shape: 'gate-open', tone: 'good' },
+  shut: { shape: 'gate-closed', tone: 'quiet' },
+  ajar: { shape: 'gate-ajar', tone: 'warning' },
   good: { shape: 'check', tone: 'good' },
   bad: { shape: 'cross', tone: 'bad' },
   plain: { shape: 'dot', tone: 'quiet' },

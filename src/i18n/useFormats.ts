@@ -7,6 +7,8 @@ export interface Formats {
   /** Formats a server time in the current language; empty for anything else. */
   readonly date: (value: unknown, style?: DateStyle) => string;
   readonly number: (value: number) => string;
+  /** Several things in a sentence: `a, b, and c`. */
+  readonly list: (names: readonly string[]) => string;
 }
 
 /** Formats of dates and numbers in the current language. */
@@ -16,6 +18,7 @@ export function useFormats(): Formats {
     () => ({
       date: (value, style = 'medium') => formatDate(value, style, language),
       number: (value) => formatNumber(value, language),
+      list: (names) => new Intl.ListFormat(language).format(names),
     }),
     [language],
   );

@@ -76,6 +76,7 @@ export function InsteadOfRecord({ title, list, reason, children }: InsteadOfReco
     <PageState title={title} back={list}>
       <EmptyState
         title={reason}
+        drawing="lost"
         action={
           list !== undefined && (
             <Button variant="outlined" component={Link} to={list}>

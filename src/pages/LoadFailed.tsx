@@ -16,6 +16,7 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   return (
     <EmptyState
       failed
+      drawing="unplugged"
       title={title}
       action={
         <Button variant="outlined" onClick={onRetry}>

@@ -40,7 +40,6 @@ export const components: CssVarsThemeOptions['components'] = {
         fontSize: rem(TABLE_TEXT_PX),
         borderColor: (theme.vars ?? theme).palette.divider,
         paddingBlock: 4,
-        fontVariantNumeric: 'tabular-nums',
       }),
       head: ({ theme }) => ({
         backgroundColor: (theme.vars ?? theme).palette.raised,
@@ -97,7 +96,20 @@ function globalStyles(theme: Theme): Record<string, CSSObject> {
   return {
     ':root': { '--gatehouse-font': fontStack('zh') },
     ':root:lang(ja)': { '--gatehouse-font': fontStack('ja') },
-    body: { overflowY: 'scroll', scrollbarColor: `${palette.outline} transparent` },
+    // A system font with the metrics of Inter: lines break at the same places on a first visit.
+    '@font-face': {
+      fontFamily: '"Inter Fallback"',
+      src: 'local("Arial"), local("Liberation Sans"), local("Helvetica")',
+      ascentOverride: '90.44%',
+      descentOverride: '22.52%',
+      lineGapOverride: '0%',
+      sizeAdjust: '107.12%',
+    },
+    body: {
+      overflowY: 'scroll',
+      scrollbarColor: `${palette.outline} transparent`,
+      fontVariantNumeric: 'tabular-nums',
+    },
     '::selection': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
     a: { color: palette.primary.main },
     '[id]': { scrollMarginTop: 'var(--gatehouse-top, 0px)' },

@@ -1,4 +1,17 @@
-const LATIN = ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Helvetica Neue"', 'Arial'];
+/** Addresses, commands, ids. */
+export const MONOSPACE =
+  'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace';
+
+const LATIN = [
+  'Inter',
+  '"Inter Fallback"',
+  'system-ui',
+  '-apple-system',
+  '"Segoe UI"',
+  'Roboto',
+  '"Helvetica Neue"',
+  'Arial',
+];
 const CHINESE = [
   '"PingFang SC"',
   '"Hiragino Sans GB"',
@@ -18,7 +31,7 @@ const JAPANESE = [
 ];
 
 /**
- * System fonts for a language. Chinese and Japanese share code points that are drawn differently,
+ * Inter, and system fonts for a language. Chinese and Japanese share code points that are drawn differently,
  * so the fonts of the language come first and the others are the fallback.
  */
 export function fontStack(language: string): string {

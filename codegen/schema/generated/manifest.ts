@@ -1757,6 +1757,10 @@ export interface HeadSource {
 }
 
 export interface BadgeSource {
+  /** When it is shown, as something that is open now: with an open gate and green. */
+  readonly open?: ConditionSource;
+  /** When it is shown, as something that is over: with a closed gate. */
+  readonly shut?: ConditionSource;
   /** When it is shown, as good: with a tick and green. */
   readonly good?: ConditionSource;
   /** When it is shown, as bad: with a cross and red. */

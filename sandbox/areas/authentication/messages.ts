@@ -2,7 +2,7 @@ import type { Messages } from '@gatehouse-console/engine/sandbox/core/messages.t
 
 export const messages = {
   passwordWrong: {
-    en: 'The username or the password is not right. You can try %{left} more times; then the account is locked for %{minutes} minutes.',
+    en: 'Incorrect username or password. %{left} attempts left, then the account is locked for %{minutes} minutes.',
     zh: '用户名或密码不正确。还可尝试 %{left} 次，之后账号将锁定 %{minutes} 分钟。',
     ja: 'ユーザー名またはパスワードが正しくありません。あと %{left} 回試せます。その後アカウントは %{minutes} 分間ロックされます。',
   },

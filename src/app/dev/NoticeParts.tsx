@@ -63,6 +63,9 @@ export function NoticeParts(): ReactNode {
         <UnreachablePart />
       </Part>
       <Part name="StatusBadge">
+        <StatusBadge tone="open">{text('pages.value.yes')}</StatusBadge>
+        <StatusBadge tone="shut">{text('pages.value.no')}</StatusBadge>
+        <StatusBadge tone="ajar">{text('pages.badges.ends', { smart_count: 9 })}</StatusBadge>
         <StatusBadge tone="good">{text('pages.value.reachable')}</StatusBadge>
         <StatusBadge tone="bad">{text('pages.badges.ended')}</StatusBadge>
         <StatusBadge tone="warning">{text('pages.badges.ends', { smart_count: 9 })}</StatusBadge>

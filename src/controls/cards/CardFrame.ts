@@ -21,7 +21,6 @@ export const CardFrame = styled('ul')(({ theme }) => {
     margin: 0,
     padding: 0,
     fontSize: TABLE_TEXT_PX,
-    fontVariantNumeric: 'tabular-nums',
     ...valueStyles(palette),
     '& > li': {
       position: 'relative',

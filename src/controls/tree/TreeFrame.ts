@@ -69,5 +69,4 @@ export const TreeDetail = styled('span')({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontSize: rem(SMALL_TEXT_PX),
-  fontVariantNumeric: 'tabular-nums',
 });

@@ -9,6 +9,7 @@ import { Select } from '../../controls/Select.tsx';
 import { asText, textInputOf, type WidgetProps } from './widget.ts';
 import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { MONOSPACE } from '../../theme/fonts.ts';
 import { openedPart } from '../../controls/openedPart.tsx';
 
 /** Only few forms have a schedule, and its library is large. */
@@ -38,7 +39,7 @@ export default function CronInput(props: WidgetProps) {
         <OutlinedInput
           {...textInputOf(
             { ...props, describedBy: `${previewId} ${describedBy ?? ''}`.trim() },
-            { spellCheck: false, autoComplete: 'off', style: { fontFamily: 'monospace' } },
+            { spellCheck: false, autoComplete: 'off', style: { fontFamily: MONOSPACE } },
           )}
           fullWidth={false}
           placeholder="0 2 * * *"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FileButton } from '../../controls/FileButton.tsx';
 import { UnchangedSecret } from './UnchangedSecret.tsx';
 import { textAreaOf, type WidgetProps } from './widget.ts';
+import { MONOSPACE } from '../../theme/fonts.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const ROWS = 4;
@@ -37,7 +38,7 @@ function OpenKey(props: WidgetProps) {
           maxLength: field.maxLength,
           spellCheck: false,
           autoComplete: 'off',
-          style: { fontFamily: 'monospace', fontSize: 12 },
+          style: { fontFamily: MONOSPACE, fontSize: 12 },
         })}
       />
       <Box sx={{ marginTop: 1 }}>

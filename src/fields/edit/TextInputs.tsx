@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { MONOSPACE } from '../../theme/fonts.ts';
 import { asText, textAreaOf, textInputOf, type WidgetProps } from './widget.ts';
 
 /** `https://…`, or a path of this site. */
@@ -46,7 +47,7 @@ export function AreaInput(props: WidgetProps) {
 export function JsonInput(props: WidgetProps) {
   return (
     <OutlinedInput
-      {...textAreaOf(props, JSON_ROWS, { spellCheck: false, style: { fontFamily: 'monospace' } })}
+      {...textAreaOf(props, JSON_ROWS, { spellCheck: false, style: { fontFamily: MONOSPACE } })}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { IconPush } from '../../theme/buttons.ts';
 import { maskedSecret } from './maskedSecret.ts';
 import { useCopy } from './useCopy.ts';
+import { MONOSPACE } from '../../theme/fonts.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const ICON = { fontSize: 16 };
@@ -30,7 +31,7 @@ export default function SecretValue({ value, label }: SecretValueProps) {
         style={{
           flex: '1 1 auto',
           minWidth: 0,
-          fontFamily: 'monospace',
+          fontFamily: MONOSPACE,
           whiteSpace: 'normal',
           overflowWrap: 'anywhere',
         }}

@@ -54,8 +54,6 @@ function Countdown({ until }: { readonly until: number }) {
   return over ? (
     <p role="status">{text('profile.temporary.over')}</p>
   ) : (
-    <p role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {text('profile.temporary.left', { time: timeLeft(until - now) })}
-    </p>
+    <p role="timer">{text('profile.temporary.left', { time: timeLeft(until - now) })}</p>
   );
 }

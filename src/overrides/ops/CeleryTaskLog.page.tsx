@@ -8,6 +8,7 @@ import { saveFile } from '@gatehouse-console/engine/pages/transfer/saveFile.ts';
 import { CopyText } from './CopyText.tsx';
 import { useTaskLog } from './useTaskLog.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { MONOSPACE } from '@gatehouse-console/engine/theme/fonts.ts';
 import { styled } from '@mui/material/styles';
 
 /**
@@ -68,7 +69,7 @@ const Text = styled('pre')(({ theme }) => {
     borderRadius: 6,
     background: palette.background.paper,
     color: palette.text.primary,
-    fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+    fontFamily: MONOSPACE,
     fontSize: '0.8125rem',
     lineHeight: 1.5,
     whiteSpace: 'pre-wrap',

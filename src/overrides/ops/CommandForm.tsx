@@ -7,6 +7,7 @@ import { CutNotice } from '@gatehouse-console/engine/controls/CutNotice.tsx';
 import { Select } from '@gatehouse-console/engine/controls/Select.tsx';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { HOSTS_WITHOUT_QUESTION } from './dangerousCommand.ts';
+import { MONOSPACE } from '@gatehouse-console/engine/theme/fonts.ts';
 import type { SystemUsers } from './useSystemUsers.ts';
 
 const ROWS = { least: 4, most: 14 };
@@ -70,7 +71,7 @@ export function CommandForm(props: CommandFormProps): ReactNode {
           helperText={text('jobs.batch.help', { count: HOSTS_WITHOUT_QUESTION })}
           slotProps={{
             htmlInput: { spellCheck: false, autoCapitalize: 'off', autoComplete: 'off' },
-            input: { sx: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' } },
+            input: { sx: { fontFamily: MONOSPACE } },
           }}
         />
       </Box>

@@ -29,7 +29,7 @@ export function RolePage({ route, children }: RolePageProps): ReactNode {
   const reason = verdict && !verdict.open && refusalText(verdict, action, settingsError);
   return (
     <PageState title={text(route.title)}>
-      <EmptyState title={text('roles.closed')}>
+      <EmptyState title={text('roles.closed')} drawing="closed">
         {reason && text(reason.key, reason.values)}
       </EmptyState>
     </PageState>

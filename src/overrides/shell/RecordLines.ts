@@ -15,7 +15,6 @@ export const RecordLines = styled('ul')(({ theme }) => {
       padding: '8px 0',
       borderTop: `1px solid ${palette.divider}`,
       overflowWrap: 'anywhere',
-      fontVariantNumeric: 'tabular-nums',
     },
     '& li:first-of-type': { borderTop: 0, paddingTop: 0 },
     '& small': { display: 'block', color: palette.text.secondary },

@@ -13,9 +13,18 @@ import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 
 const COMMENT_ROWS = 2;
-const WORDS: Readonly<Record<'approve' | 'reject', Readonly<Record<'title' | 'verb', TextKey>>>> = {
-  approve: { title: 'ticketPages.acceptMany', verb: 'ticketPages.approve' },
-  reject: { title: 'ticketPages.rejectMany', verb: 'ticketPages.reject' },
+type Words = Readonly<Record<'one' | 'many' | 'verb', TextKey>>;
+const WORDS: Readonly<Record<'approve' | 'reject', Words>> = {
+  approve: {
+    one: 'ticketPages.acceptOne',
+    many: 'ticketPages.acceptMany',
+    verb: 'ticketPages.approve',
+  },
+  reject: {
+    one: 'ticketPages.rejectOne',
+    many: 'ticketPages.rejectMany',
+    verb: 'ticketPages.reject',
+  },
 };
 
 interface DecideDialogProps extends Pick<ActionSlotProps<Ticket>, 'records' | 'onClose'> {
@@ -48,10 +57,15 @@ export function DecideDialog({ records, decision, onClose }: DecideDialogProps):
     restoreFocus();
   };
   const count = records.length;
+  const only = count === 1 ? records[0] : undefined;
   const done = [...outcomes.values()].filter(({ kind }) => kind === 'done').length;
   return (
     <DialogFrame
-      title={text(WORDS[decision].title, { count })}
+      title={
+        only
+          ? text(WORDS[decision].one, { title: String(only.title) })
+          : text(WORDS[decision].many, { count })
+      }
       busy={stage === 'busy'}
       cancel={stage === 'over' ? false : undefined}
       action={
@@ -74,7 +88,7 @@ export function DecideDialog({ records, decision, onClose }: DecideDialogProps):
       {stage !== 'over' && (
         <TextField
           label={text('ticketPages.comment')}
-          helperText={text('ticketPages.manyComment')}
+          helperText={text(only ? 'ticketPages.oneComment' : 'ticketPages.manyComment')}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
           disabled={stage === 'busy'}

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useLanguage } from '@gatehouse-console/engine/i18n/LanguageContext.ts';
 import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { requestSentence } from './requestSentence.ts';
@@ -8,17 +7,16 @@ import type { Ticket } from './ticket.ts';
 /** Says in the reader's language what a ticket asks for; undefined where there is nothing to say. */
 export function useRequestSentence(): (ticket: Ticket) => string | undefined {
   const text = useText();
-  const { language } = useLanguage();
-  const { date } = useFormats();
+  const { date, list } = useFormats();
   return useCallback(
     (ticket) => {
       const sentence = requestSentence(ticket, {
-        list: (names) => new Intl.ListFormat(language).format(names),
+        list,
         date: (moment) => date(moment.toISOString()),
         more: (count) => text('ticketPages.asks.more', { count }),
       });
       return sentence && text(sentence.key, sentence.values);
     },
-    [date, language, text],
+    [date, list, text],
   );
 }

@@ -73,10 +73,14 @@ export default function NoRows() {
     );
   }
   if (rules.dates?.start !== undefined) {
-    return <EmptyState title={text('noRows.dates')}>{text('noRows.datesHelp')}</EmptyState>;
+    return (
+      <EmptyState title={text('noRows.dates')} drawing="quiet">
+        {text('noRows.datesHelp')}
+      </EmptyState>
+    );
   }
   return (
-    <EmptyState title={text('noRows.empty', { many })}>
+    <EmptyState title={text('noRows.empty', { many })} drawing={label ? 'empty' : 'quiet'}>
       <span>
         {label ? text('noRows.create', { button: text(label) }) : text('noRows.emptyHelp')}
       </span>

@@ -32,7 +32,6 @@ function NoticeOf({ view, address }: NoticeOfProps): ReactNode {
       severity="info"
       close={{ label: text('app.closedView.close'), onPress: () => rememberClosedView(undefined) }}
     >
-      {text('app.closedView.told')}{' '}
       {page
         ? text('app.closedView.page', { page: text(page.title), address, view: text(view.title) })
         : text('app.closedView.address', { address, view: text(view.title) })}{' '}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
@@ -30,7 +30,7 @@ const Hint = styled('div')(({ theme }) => {
  */
 export default function ViewHelp(): ReactNode {
   const { profile, views } = useSession();
-  const { language } = useLanguage();
+  const { list } = useFormats();
   const text = useText();
   const [isShown, setIsShown] = useState(true);
   useEffect(() => onSwitcherUsed(() => setIsShown(false)), []);
@@ -39,7 +39,7 @@ export default function ViewHelp(): ReactNode {
   return (
     <Hint role="note">
       <Box component="span" sx={{ minWidth: 0 }}>
-        {text('areas.changeView', { views: new Intl.ListFormat(language).format(names) })}
+        {text('areas.changeView', { views: list(names) })}
       </Box>
       <PushButton onClick={() => rememberSwitcher(profile.username)}>
         {text('areas.understood')}

@@ -24,7 +24,7 @@ describe('the activity of a record', () => {
     await page.getByRole('button', { name: 'Deactivate only' }).click();
     await expect.poll(() => active.isChecked()).toBe(false);
     await tab.click();
-    const events = page.getByRole('list', { name: 'Latest activity' });
+    const events = page.getByRole('list', { name: 'Activity' });
     await events.waitFor();
     const times = await events
       .locator('time')
@@ -36,7 +36,7 @@ describe('the activity of a record', () => {
     await expectAccessible(page, 'the activity of a user');
     // The notification lies over the foot of the window.
     await page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('link', { name: 'Show all of “Operations”' }).click();
+    await page.getByRole('link', { name: 'All operations' }).click();
     await page.waitForURL(/operate-log\?.*resource=Alice/);
   });
 

@@ -65,8 +65,8 @@ it('approves a ticket', async () => {
   await page.locator('tbody a').first().waitFor();
   await reader.goTo('tab "Assigned to me (3)", selected, 2 of 2');
   await reader.activate('button "Accept Login to the gate controller"');
-  await reader.hears(/^dialog "Accept tickets \(1\)"/);
-  await reader.fill('textbox "Comment" (Optional. Added to every ticket.)', 'Until noon');
+  await reader.hears(/^dialog "Accept “Login to the gate controller”/);
+  await reader.fill('textbox "Comment" (Optional.)', 'Until noon');
   await reader.activate('button "Accept"');
   await reader.hears('polite: 1 of 1 tickets processed');
   await reader.isAt('button "Close"');

@@ -19,7 +19,7 @@ it('logs in, after a wrong password', CORE, async () => {
   await reader.press('Enter');
   // The page comes again, with the focus where the next try begins, and with the reason.
   await reader.hears(
-    /^focus: textbox "Password", required, invalid \(The username or the password is not right\./,
+    /^focus: textbox "Password", required, invalid \(Incorrect username or password\./,
   );
   await reader.type('gatehouse');
   await reader.press('Enter');

@@ -13,7 +13,7 @@ const PAGES = [
   ['console/users/users', 'Users'],
   ['console/users/users/create', 'Create user'],
   ['console/assets/assets', 'Assets'],
-  ['console/perms/access', 'Access explained'],
+  ['console/perms/access', 'Access check'],
   ['audit/sessions/sessions', 'Sessions'],
   ['workbench/home', 'Administrator'],
   ['settings/basic', 'Basic'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, freshConsole, heading, CORE } from '../console.ts';
-import { steadyBox } from '../measure.ts';
 
 describe('a licence that has ended', () => {
   const running = freshConsole('--licence', 'expired');
@@ -61,20 +60,10 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
     const help = page.getByRole('note').filter({ hasText: 'switches views' });
     await help.waitFor();
     await expectAccessible(page, 'the help about views');
-    // It stands in the idle room of the top bar: it covers nothing, and nothing moves when it goes.
-    const box = await steadyBox(help);
-    for (const control of await page.locator('header button:not([role="note"] *)').all()) {
-      const { x, width } = await steadyBox(control);
-      expect(x + width <= box.x || x >= box.x + box.width).toBe(true);
-    }
-    const top = () =>
-      page.locator('main h1').evaluate((title) => title.getBoundingClientRect().top);
-    const before = await top();
     await page.getByRole('banner').getByRole('button', { name: 'Console' }).click();
     await page.getByRole('menuitem', { name: 'Audit' }).click();
     await heading(page, 'Dashboard');
     expect(await help.count()).toBe(0);
-    expect(await top()).toBe(before);
     const kept = await page.evaluate(() => localStorage.getItem('PreView'));
     expect(kept).toContain('audit');
     await page.goto(running.url);

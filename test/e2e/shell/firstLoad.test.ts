@@ -6,6 +6,8 @@ import { freshConsole, CORE } from '../console.ts';
 
 /** Each costs a round trip; it may become fewer (design, section 7). */
 const MOST_REQUESTS = 17;
+/** Design, section 9. */
+const MOST_FONT_BYTES = 50_000;
 
 const running = freshConsole();
 
@@ -22,9 +24,31 @@ it('the users list, with all that comes after it, makes few requests', CORE, asy
   const tabIcons = await page
     .locator('link[rel~="icon"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-  const asked = requests.filter((path) => !tabIcons.includes(path));
+  // The font comes from the cache of the browser.
+  const asked = requests.filter((path) => !tabIcons.includes(path) && !path.endsWith('.woff2'));
   expect(asked.filter((path) => path.includes('/forms-'))).toEqual([]);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+it('fetches its font after the first list, and draws with it from the next page on', async () => {
+  const { page } = await running.newPage();
+  const requests = noteRequests(page, ({ path }) => path);
+  const interOf = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ family }) => family === 'Inter').map(({ status }) => status),
+    );
+  const font = page.waitForResponse((response) => response.url().endsWith('.woff2'));
+  await running.signIn(page, 'admin', 'console/users/users');
+  await page.locator('tbody tr td a').first().waitFor();
+  expect((await (await font).body()).length).toBeLessThanOrEqual(MOST_FONT_BYTES);
+  const rows = requests.findIndex((path) => path.startsWith('/api/v1/users/users/'));
+  expect(requests.findIndex((path) => path.endsWith('.woff2'))).toBeGreaterThan(rows);
+  // No text changes its face while it is read.
+  expect(await interOf()).toEqual([]);
+  await atRest(page);
+  await page.reload();
+  await page.locator('tbody tr td a').first().waitFor();
+  expect(await interOf()).toEqual(['loaded']);
 });
 
 /** Holds a file of the console back until the function that it gives is called. */

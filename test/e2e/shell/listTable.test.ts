@@ -217,7 +217,7 @@ describe('the table of a list', () => {
     await boxes.nth(2).check();
     await button('2 selected').click();
     await page.getByRole('menuitem', { name: 'Update selected' }).click();
-    await dialog().getByRole('checkbox', { name: 'Change Comment' }).check();
+    await dialog().getByRole('checkbox', { name: 'Comment' }).check();
     await dialog().getByRole('textbox', { name: 'Comment' }).fill('Night shift');
     await expectAccessible(page, 'bulk update');
     const call = page.waitForRequest((request) => request.method() === 'PATCH');

@@ -16,11 +16,11 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
     await page.getByRole('link', { name, exact: true }).click();
     await heading(page, new RegExp(name));
     await tab(page, 'Assets').click();
-    await page.getByRole('combobox', { name: 'Add: Asset' }).waitFor();
+    await page.getByRole('combobox', { name: 'Add asset' }).waitFor();
   }
 
   async function addAsset(page: Page, hostname: string): Promise<void> {
-    const asset = page.getByRole('combobox', { name: 'Add: Asset' });
+    const asset = page.getByRole('combobox', { name: 'Add asset' });
     await asset.click();
     await asset.fill(hostname);
     await page.getByRole('option', { name: new RegExp(hostname) }).click();

@@ -15,7 +15,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     await page.getByRole('link', { name: 'operator', exact: true }).click();
     await heading(page, /operator/);
     await tab(page, 'Assets').click();
-    await page.getByRole('combobox', { name: 'Add: Asset' }).fill('cld-ci-01');
+    await page.getByRole('combobox', { name: 'Add asset' }).fill('cld-ci-01');
     await page.getByRole('option', { name: /cld-ci-01/ }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add', exact: true }).first().click();
@@ -37,7 +37,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     await heading(page, /Alice: two hosts/);
     await tab(page, 'Users and groups').click();
     await rowHead(page, /\(alice\)/).waitFor();
-    await page.getByRole('combobox', { name: 'Add: Users' }).fill('auditor');
+    await page.getByRole('combobox', { name: 'Add users' }).fill('auditor');
     await page.getByRole('option', { name: /auditor/ }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add', exact: true }).first().click();

@@ -8,7 +8,7 @@ import { counted } from './counted.ts';
 const running = freshConsole();
 
 const accept = (page: Page) =>
-  page.getByRole('dialog', { name: /^Accept tickets/ }).getByRole('button', { name: 'Accept' });
+  page.getByRole('dialog', { name: /^Accept “/ }).getByRole('button', { name: 'Accept' });
 const done = (page: Page) =>
   page.getByRole('dialog').getByText('1 of 1 tickets processed').waitFor();
 

@@ -29,9 +29,9 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
 
   it('runs a change-auth plan, shows its log, its execution and what it did', async () => {
     const page = await running.checkedAs('admin', 'console/accounts/change-auth-plan');
-    await heading(page, 'Change-auth plans');
+    await heading(page, 'Password rotation');
     await page.locator('main').getByRole('table').getByRole('link').first().click();
-    await heading(page, /Asset change-auth plan/);
+    await heading(page, /Asset password rotation/);
     await page.getByRole('tab', { name: 'Assets' }).click();
     await page.getByRole('heading', { name: /Nodes/ }).waitFor();
     await page.getByRole('tab').first().click();
@@ -40,7 +40,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
     await log.close();
     await page.getByRole('tab', { name: 'Runs' }).click();
     await page.locator('main').getByRole('table').getByRole('link').first().click();
-    await heading(page, /^Change-auth plan run/);
+    await heading(page, /^Password rotation run/);
     await page.getByRole('tab', { name: 'Changes' }).click();
     await firstNamed(page, 'button', /Try again/).waitFor();
   });

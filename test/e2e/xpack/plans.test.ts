@@ -26,7 +26,7 @@ describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
     await page.getByRole('link', { name: 'Root passwords', exact: true }).click();
     await heading(page, /Root passwords/);
     await page.getByRole('tab', { name: 'Assets' }).click();
-    await choose(page, 'Add: Nodes', /Rotterdam$/);
+    await choose(page, 'Add nodes', /Rotterdam$/);
     const added = await nextPatch(page, () => button(page, 'Add').last().click());
     expect(added.address).toMatch(/^plan\/[0-9a-f-]+\/nodes\/\?action=add$/);
     expect(added.body).toEqual({ nodes: [expect.any(String)] });

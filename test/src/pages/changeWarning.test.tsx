@@ -182,7 +182,7 @@ describe('related records of a record whose changes need a warning', () => {
 
   it('is added after the warning, and stays chosen where the answer is no', async () => {
     const card = await open();
-    fireEvent.mouseDown(card.getByRole('combobox', { name: 'Add: Parts' }));
+    fireEvent.mouseDown(card.getByRole('combobox', { name: 'Add parts' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Part p2' }));
     fireEvent.click(card.getByRole('button', { name: 'Add' }));
     await answerQuestion('Cancel');

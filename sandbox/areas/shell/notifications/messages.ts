@@ -37,7 +37,7 @@ export const messages = {
     ja: '危険な一括コマンド',
   },
   serverLoad: {
-    en: 'Load of the server',
+    en: 'Server load',
     zh: '服务器负载',
     ja: 'サーバーの負荷',
   },

@@ -110,36 +110,48 @@ function Notices({ list, onRetry }: NoticesProps): ReactNode {
   );
 }
 
+/** What is counted on each side, in the order of the sentence. */
+const COUNTED = {
+  who: [
+    ['user', 'access.counts.users'],
+    ['group', 'access.counts.groups'],
+  ],
+  what: [
+    ['asset', 'access.counts.assets'],
+    ['node', 'access.counts.nodes'],
+    ['application', 'access.counts.applications'],
+  ],
+} as const;
+const SENTENCES = {
+  reaches: { some: 'access.side.reaches', none: 'access.side.reachesNothing' },
+  reachedBy: { some: 'access.side.reachedBy', none: 'access.side.reachedByNobody' },
+  systemUser: { some: 'access.side.systemUser', none: 'access.side.systemUserUnused' },
+} as const;
+
 /** How much one side reaches, or how many reach it. */
 function SideAnswer({ grants }: { readonly grants: readonly Grant[] }): ReactNode {
   const { facts, names } = useAccess();
   const text = useText();
-  const { number } = useFormats();
+  const { list } = useFormats();
   const { who, what, systemUser } = facts.question;
   const side = who ?? what;
   const kind = side?.kind ?? 'system-user';
   const id = side?.id ?? systemUser ?? '';
   const open = grants.filter(({ state }) => state === 'open');
-  const count = (kinds: readonly string[], of: 'who' | 'what') =>
-    number(
-      new Set(open.flatMap((grant) => (kinds.includes(grant[of].kind) ? [grant[of].id] : []))).size,
+  const counted = (of: 'who' | 'what') =>
+    list(
+      COUNTED[of].flatMap(([one, key]) => {
+        const ids = new Set(
+          open.flatMap((grant) => (grant[of].kind === one ? [grant[of].id] : [])),
+        );
+        return ids.size === 0 ? [] : [text(key, { smart_count: ids.size })];
+      }),
     );
-  const values = {
-    name: names.nameOf(kind, id),
-    users: count(['user'], 'who'),
-    groups: count(['group'], 'who'),
-    assets: count(['asset'], 'what'),
-    nodes: count(['node'], 'what'),
-    applications: count(['application'], 'what'),
-  };
+  const values = { name: names.nameOf(kind, id), who: counted('who'), what: counted('what') };
+  const sentence = who ? SENTENCES.reaches : what ? SENTENCES.reachedBy : SENTENCES.systemUser;
   const page = names.pageOf(kind, id);
   return (
-    <Headline
-      title={text(
-        who ? 'access.side.reaches' : what ? 'access.side.reachedBy' : 'access.side.systemUser',
-        values,
-      )}
-    >
+    <Headline title={text(open.length > 0 ? sentence.some : sentence.none, values)}>
       {page !== undefined && (
         <Box sx={{ marginTop: 2 }}>
           <PageLink to={page}>{values.name}</PageLink>

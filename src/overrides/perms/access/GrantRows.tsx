@@ -168,8 +168,8 @@ function GrantTable({ rows, sort, onSort }: GrantRowsProps): ReactNode {
 }
 
 const SIGNS: Readonly<Record<Grant['state'], Pick<StatusIconProps, 'shape' | 'tone'>>> = {
-  open: { shape: 'check', tone: 'good' },
-  closed: { shape: 'cross', tone: 'bad' },
+  open: { shape: 'gate-open', tone: 'good' },
+  closed: { shape: 'gate-closed', tone: 'bad' },
   unknown: { shape: 'dot', tone: 'quiet' },
 };
 

@@ -9,6 +9,13 @@ import {
 } from '@gatehouse-console/engine/controls/StatusIcon.tsx';
 import { TARGET_PX } from '@gatehouse-console/engine/theme/sizes.ts';
 
+/** A new verdict is drawn in one stroke, and at once under reduced motion. */
+const Stroke = styled('span')({
+  display: 'inline-flex',
+  '@keyframes stroke': { from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0)' } },
+  animation: 'stroke 180ms ease-out',
+});
+
 interface HeadlineProps {
   readonly sign?: StatusSignProps | undefined;
   readonly title: string;
@@ -20,7 +27,11 @@ export function Headline({ sign, title, children }: HeadlineProps): ReactNode {
   return (
     <Paper variant="outlined" component="section" sx={{ padding: 4 }}>
       <Box role="status" sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        {sign && <StatusSign {...sign} />}
+        {sign && (
+          <Stroke key={sign.shape}>
+            <StatusSign {...sign} />
+          </Stroke>
+        )}
         <Box component="h2" sx={{ typography: 'h3', margin: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Box>

@@ -18,8 +18,8 @@ import { actionsInWords } from './rows.ts';
 import { approvalsOf, loginLimits } from './loginRules.ts';
 
 const SIGNS: Readonly<Record<Explanation['verdict'], StatusSignProps>> = {
-  yes: { shape: 'check', tone: 'good' },
-  no: { shape: 'cross', tone: 'bad' },
+  yes: { shape: 'gate-open', tone: 'good' },
+  no: { shape: 'gate-closed', tone: 'bad' },
   unknown: { shape: 'dot', tone: 'quiet' },
 };
 

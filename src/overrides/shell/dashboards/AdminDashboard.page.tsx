@@ -46,7 +46,9 @@ export default function AdminDashboard({ route }: PageProps): ReactNode {
     return (
       <>
         <PageHeading title={title} />
-        <EmptyState title={text('dashboard.refused')}>{text('dashboard.refusedHelp')}</EmptyState>
+        <EmptyState title={text('dashboard.refused')} drawing="closed">
+          {text('dashboard.refusedHelp')}
+        </EmptyState>
       </>
     );
   }

@@ -9,6 +9,7 @@ import { createPlayback, screenText, terminalOptions, UNICODE_VERSION } from './
 import { VISUALLY_HIDDEN } from '@gatehouse-console/engine/theme/visuallyHidden.ts';
 import '@xterm/xterm/css/xterm.css';
 import { Unicode11Addon } from '@xterm/addon-unicode11';
+import { MONOSPACE } from '@gatehouse-console/engine/theme/fonts.ts';
 import { Terminal } from '@xterm/xterm';
 
 /** Of text against its background (WCAG 1.4.3); programs choose their colours without knowing ours. */
@@ -42,7 +43,7 @@ function fitTerminal(terminal: Terminal, width: number, height: number): void {
 function drawTerminal(place: HTMLElement, recording: Recording): Terminal {
   const terminal = new Terminal({
     ...terminalOptions(recording),
-    fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+    fontFamily: MONOSPACE,
     fontSize: FONT_PX,
     lineHeight: 1.2,
     minimumContrastRatio: CONTRAST,

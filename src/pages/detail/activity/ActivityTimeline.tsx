@@ -6,6 +6,7 @@ import type { ActivityModel } from '../../../../codegen/model/detailParts.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import { Card } from '../../../controls/Card.tsx';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
+import { useNameInSentence } from '../../../i18n/useNameInSentence.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
@@ -104,6 +105,7 @@ export default function ActivityTimeline({ logs }: ActivityTimelineProps): React
 /** The list of a log, filtered by the record, for users who may open it. */
 function ListLink({ asked: { log, query } }: { readonly asked: AskedLog }): ReactNode {
   const text = useText();
+  const inSentence = useNameInSentence();
   const { route } = useRecordDetail();
   const routes = useResourceRoutes(log.resource, route);
   if (!routes.verdict('list').open) return null;
@@ -111,7 +113,7 @@ function ListLink({ asked: { log, query } }: { readonly asked: AskedLog }): Reac
   if (to === undefined) return null;
   return (
     <MuiLink component={Link} to={to} underline="always">
-      {text('pages.activity.all', { log: text(log.label) })}
+      {text('pages.activity.all', { log: inSentence(log.label) })}
     </MuiLink>
   );
 }

@@ -11,6 +11,7 @@ import { useText } from '../../../i18n/useText.ts';
 
 interface AddRelatedProps {
   readonly field: FieldModel;
+  /** What is added. */
   readonly label: string;
   /** Already related; not offered again. */
   readonly related: readonly OptionValue[];
@@ -45,7 +46,7 @@ export function AddRelated({ field, label, related, relation }: AddRelatedProps)
         htmlFor={id}
         sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
       >
-        {text('relations.choose', { label })}
+        {label}
       </Box>
       <Input
         field={field}

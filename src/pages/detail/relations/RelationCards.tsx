@@ -25,6 +25,7 @@ import { Card } from '../../../controls/Card.tsx';
 import { AddRelated } from './AddRelated.tsx';
 import { relatedIds } from './relationCalls.ts';
 import { useRelation } from './useRelation.ts';
+import { useNameInSentence } from '../../../i18n/useNameInSentence.ts';
 import { useText } from '../../../i18n/useText.ts';
 import RemoveIcon from '@mui/icons-material/Close';
 import Skeleton from '@mui/material/Skeleton';
@@ -74,6 +75,7 @@ function RelationCard({ card, field, options }: RelationCardProps) {
   const list = useRef<HTMLUListElement>(null);
   const [reach, setReach] = useState(OPTIONS_PER_PAGE);
   const label = text(field.label);
+  const adding = text('relations.choose', { label: useNameInSentence()(field.label) });
   const relation = useRelation(card, label);
 
   const ids = relatedIds(record[field.name]);
@@ -109,7 +111,7 @@ function RelationCard({ card, field, options }: RelationCardProps) {
   const onAdd = (added: readonly OptionValue[]) =>
     new Promise<boolean>((resolve) => {
       ask({
-        title: text('relations.choose', { label }),
+        title: adding,
         text: text('changeWarning.question'),
         confirmLabel: text('relations.add'),
         quiet: true,
@@ -154,7 +156,7 @@ function RelationCard({ card, field, options }: RelationCardProps) {
       {availability === 'enabled' ? (
         <AddRelated
           field={{ ...field, options: offered }}
-          label={label}
+          label={adding}
           related={ids}
           relation={{ busy: relation.busy, add: onAdd }}
         />

@@ -28,7 +28,7 @@ export function BulkFields({ groups, ticked, onTick }: BulkFieldsProps) {
     return (
       <Field key={field.name}>
         <LabelledCheckbox
-          label={text('listTable.changeField', { field: text(field.label) })}
+          label={text(field.label)}
           checked={on}
           onChange={(ticked) => onTick(field.name, ticked)}
         />

@@ -1,6 +1,7 @@
 import PauseIcon from '@mui/icons-material/Pause';
 import PlayIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useListContext, useDataProvider, type GetListResult, type RaRecord } from 'ra-core';
 import {
   type ReactNode,
@@ -23,6 +24,13 @@ import { createPolling, type Polling, type PollingState } from './polling.ts';
 import { createAnnouncer, rowNews, type RowNews } from './rowNews.ts';
 import { focusRows } from '../../../controls/restoreFocus.ts';
 
+/** Something is happening; still under reduced motion, as all of the console. */
+const Breathing = styled('span')({
+  display: 'inline-flex',
+  '@keyframes breathe': { '50%': { opacity: 0.4 } },
+  animation: 'breathe 2.4s ease-in-out infinite',
+});
+
 interface LiveMarkProps {
   readonly live: LiveModel;
 }
@@ -44,7 +52,9 @@ function Mark({ every }: { readonly every: number }): ReactNode {
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flex: 'none' }}>
       {state === 'running' && (
         <PushButton aria-label={text('live.pause')} onClick={pause}>
-          <StatusSign shape="dot" tone="good" />
+          <Breathing>
+            <StatusSign shape="dot" tone="good" />
+          </Breathing>
           {text('live.on')}
           <PauseIcon />
         </PushButton>

@@ -10,7 +10,8 @@ import type { FieldRecord } from '../../../fields/values.ts';
 const ENDS_SOON_DAYS = 30;
 
 interface ShownBadge {
-  readonly tone: BadgeTone;
+  /** `ajar`: about to end. */
+  readonly tone: BadgeTone | 'ajar';
   /** A text of the manifest, or one of this code. */
   readonly label: string;
   /** Until the end or the beginning. */
@@ -43,9 +44,11 @@ export function shownBadges(
   });
 }
 
+const PRESSING: readonly ShownBadge['tone'][] = ['bad', 'warning', 'ajar'];
+
 /** In a list one column has them all: good states are left out where another needs attention. */
 export function pressingBadges(badges: readonly ShownBadge[]): readonly ShownBadge[] {
-  const pressing = badges.filter(({ tone }) => tone === 'bad' || tone === 'warning');
+  const pressing = badges.filter(({ tone }) => PRESSING.includes(tone));
   return pressing.length > 0 ? pressing : badges;
 }
 
@@ -54,8 +57,8 @@ function endOf(date: Date, now: number): ShownBadge | undefined {
   const days = daysUntil(date, now);
   if (days > ENDS_SOON_DAYS) return undefined;
   return days === 0
-    ? own('warning', 'pages.badges.endsToday', 0)
-    : own('warning', 'pages.badges.ends', days);
+    ? own('ajar', 'pages.badges.endsToday', 0)
+    : own('ajar', 'pages.badges.ends', days);
 }
 
 function beginningOf(date: Date, now: number): ShownBadge | undefined {
@@ -66,7 +69,7 @@ function beginningOf(date: Date, now: number): ShownBadge | undefined {
     : own('warning', 'pages.badges.begins', days);
 }
 
-function own(tone: BadgeTone, label: TextKey, days?: number): ShownBadge {
+function own(tone: ShownBadge['tone'], label: TextKey, days?: number): ShownBadge {
   return { tone, label, ...(days !== undefined && { days }) };
 }
 

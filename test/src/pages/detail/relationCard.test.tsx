@@ -140,7 +140,7 @@ describe('a card of related records', () => {
     const via = { address: 'lab/pairs', owner: 'robot', target: 'part' };
     page({ count: 1, card: { via } });
     const shown = within(await card());
-    fireEvent.mouseDown(shown.getByRole('combobox', { name: 'Add: Parts' }));
+    fireEvent.mouseDown(shown.getByRole('combobox', { name: 'Add parts' }));
     const there = await screen.findByRole('option', { name: 'Part p1' });
     expect(there.getAttribute('aria-disabled')).toBe('true');
     expect(shown.getByRole('button', { name: 'Add' }).hasAttribute('disabled')).toBe(true);

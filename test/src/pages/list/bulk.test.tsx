@@ -96,8 +96,8 @@ describe('several rows at once', () => {
     await chooseAll();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Update selected' }));
     const dialog = await screen.findByRole('dialog', { name: 'Update 3 selected rows' });
-    const box = await within(dialog).findByRole('checkbox', { name: 'Change Note' });
-    expect(within(dialog).getByRole('checkbox', { name: 'Change Active' })).toBeTruthy();
+    const box = await within(dialog).findByRole('checkbox', { name: 'Note' });
+    expect(within(dialog).getByRole('checkbox', { name: 'Active' })).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Update' }).hasAttribute('disabled')).toBe(
       true,
     );
@@ -119,7 +119,7 @@ describe('several rows at once', () => {
       await chooseAll();
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Update selected' }));
       const dialog = await screen.findByRole('dialog', { name: 'Update 3 selected rows' });
-      fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Change Note' }));
+      fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Note' }));
       fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'checked' } });
       return dialog;
     };

@@ -41,8 +41,8 @@ describe('the badges of a record', () => {
     const ends: BadgeModel = { kind: 'ends', field: 'date_expired' };
     const end = (days: number) => shown([ends], { date_expired: at(days) })[0];
     expect(end(31)).toBeUndefined();
-    expect(end(30)).toMatchObject({ tone: 'warning', label: 'pages.badges.ends', days: 30 });
-    expect(end(0.2)).toMatchObject({ tone: 'warning', label: 'pages.badges.endsToday' });
+    expect(end(30)).toMatchObject({ tone: 'ajar', label: 'pages.badges.ends', days: 30 });
+    expect(end(0.2)).toMatchObject({ tone: 'ajar', label: 'pages.badges.endsToday' });
     expect(end(-0.1)).toMatchObject({ tone: 'bad', label: 'pages.badges.ended' });
     expect(shown([ends], { date_expired: null })).toEqual([]);
   });

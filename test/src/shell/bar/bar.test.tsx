@@ -180,7 +180,7 @@ describe('the help menu (spec 1, section 2.3)', () => {
       version,
       app.version,
     ]);
-    const licences = within(dialog).getByRole('link', { name: 'about.licences' });
+    const licences = within(dialog).getByRole('link', { name: 'shell.newTab about.licences' });
     expect(licences.getAttribute('href')).toBe('/ui/licences.txt');
   });
 });
