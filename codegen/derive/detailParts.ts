@@ -5,6 +5,7 @@ import {
   type CardGroupModel,
   type DetailParts,
 } from '../model/detailParts.ts';
+import type { OpensModel } from '../model/lists.ts';
 import type { NameFacts } from '../model/server.ts';
 import type {
   ActivitySource,
@@ -15,6 +16,7 @@ import type {
 } from '../schema/generated/manifest.ts';
 import { conditionOf } from './conditions.ts';
 import { gateFor } from './gates.ts';
+import { opensOf } from './lists.ts';
 import { hasField, declaredField, type Scope } from './scope.ts';
 import { activityNoteTexts, activityTexts, badgeTexts, cardTexts, eventText } from './texts.ts';
 
@@ -43,6 +45,7 @@ export function detailPartsOf(source: ResourceSource, scope: Scope): DetailParts
   const facts = (detail.head?.facts ?? []).filter((field) => hasField(source, field));
   const groups = groupsOf(source, scope);
   const counts = countsOf(source, detail);
+  const opens = opensOfDetail(source, detail, scope);
   const activity = Object.entries(detail.activity ?? {}).flatMap(([key, part]) =>
     activityOf(key, part, source, scope),
   );
@@ -51,6 +54,7 @@ export function detailPartsOf(source: ResourceSource, scope: Scope): DetailParts
     ...(facts.length > 0 && { facts }),
     ...(Object.keys(groups).length > 0 && { groups }),
     ...(Object.keys(counts).length > 0 && { counts }),
+    ...(Object.keys(opens).length > 0 && { opens }),
     ...(activity.length > 0 && { activity }),
   };
   return Object.keys(parts).length > 0 ? parts : undefined;
@@ -88,13 +92,16 @@ function badgeOf(
     const field = badge[kind];
     if (field !== undefined) return hasField(source, field) ? [{ kind, field }] : [];
   }
-  const { since } = badge;
+  const { since, for: lasted } = badge;
   return BADGE_TONES.flatMap((tone) => {
     const when = conditionOf(badge[tone]);
     if (!when) return [];
     const label = texts.pick(badgeTexts(source.resource, key));
-    const shown = since !== undefined && hasField(source, since);
-    return [{ kind: 'state', label, tone, when, ...(shown && { since }) }];
+    const moments = {
+      ...(since !== undefined && hasField(source, since) && { since }),
+      ...(lasted !== undefined && hasField(source, lasted) && { for: lasted }),
+    };
+    return [{ kind: 'state', label, tone, when, ...moments }];
   });
 }
 
@@ -141,12 +148,37 @@ export function cardFields(card: readonly string[], source: ResourceSource): rea
     .filter((field) => hasField(source, field));
 }
 
+/** The fields that a page shows above its tabs and on its cards. */
+function shownFields({ head, tabs }: DetailSource): ReadonlySet<string> {
+  return new Set([
+    ...(head?.facts ?? []),
+    ...Object.values(tabs ?? {}).flatMap(({ card = [] }) => fieldsOfCard(card)),
+  ]);
+}
+
+/** A field whose cell in the list opens another record does so on the page, too. */
+function opensOfDetail(
+  source: ResourceSource,
+  detail: DetailSource,
+  scope: Scope,
+): Readonly<Record<string, OpensModel>> {
+  const shown = shownFields(detail);
+  return Object.fromEntries(
+    Object.entries(source.list?.cells ?? {}).flatMap(([field, cell]) =>
+      typeof cell !== 'string' &&
+      cell.opens !== undefined &&
+      cell.opens !== source.resource &&
+      shown.has(field) &&
+      hasField(source, field)
+        ? [[field, opensOf(cell.opens, field, source, scope)] as const]
+        : [],
+    ),
+  );
+}
+
 /** A field whose cell in the list leads to a tab does so on the page, too. */
 function countsOf(source: ResourceSource, detail: DetailSource): Readonly<Record<string, string>> {
-  const named = new Set([
-    ...(detail.head?.facts ?? []),
-    ...Object.values(detail.tabs ?? {}).flatMap(({ card = [] }) => fieldsOfCard(card)),
-  ]);
+  const named = shownFields(detail);
   const ofCells = Object.entries(source.list?.cells ?? {}).flatMap(([field, cell]) =>
     typeof cell !== 'string' && cell.tab !== undefined ? [[field, cell.tab] as const] : [],
   );

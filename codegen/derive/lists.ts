@@ -141,7 +141,7 @@ function richCellOf(
 }
 
 /** The record that a cell opens: by its id, or by the text that names it. */
-function opensOf(
+export function opensOf(
   opens: NonNullable<CellOptions['opens']>,
   column: string,
   source: ResourceSource,

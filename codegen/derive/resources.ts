@@ -14,7 +14,7 @@ import { offersOfResource } from './offers.ts';
 import { permissionOf, recordOf, type Scope } from './scope.ts';
 import { serverFactsOf } from './server.ts';
 import { conditionOf } from './conditions.ts';
-import { resourceMany, resourceOne } from './texts.ts';
+import { recordText, resourceMany, resourceOne } from './texts.ts';
 import { sourceOf } from '../report/diagnostic.ts';
 
 export function resourceOf(located: Located<ResourceSource>, scope: Scope): ModelResource {
@@ -68,7 +68,7 @@ function definitionOf(located: Located<ResourceSource>, scope: Scope): ResourceD
   };
 }
 
-/** The fields that name a record, and those of them whose text the server composes. */
+/** The fields that name a record, those of them whose text the server composes, and the sentence with them. */
 function namedBy(
   source: ResourceSource,
   fields: readonly FieldModel[] | undefined,
@@ -77,7 +77,11 @@ function namedBy(
   const record = recordOf(source, scope);
   const names = [record.title, record.secondary];
   const composed = fields?.filter((field) => names.includes(field.name) && isComposed(field));
-  return composed?.length ? { ...record, composed: composed.map(({ name }) => name) } : record;
+  return {
+    ...record,
+    ...(composed?.length && { composed: composed.map(({ name }) => name) }),
+    ...(source.record?.sentence && { sentence: recordText(source.resource) }),
+  };
 }
 
 function foundRecords(

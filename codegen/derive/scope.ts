@@ -124,7 +124,10 @@ export function recordOf(
   source: ResourceSource,
   { apiFacts: { names } }: Pick<Scope, 'apiFacts'>,
 ): { readonly title: string; readonly secondary?: string } {
-  if (source.record) return source.record;
+  if (source.record) {
+    const { title, secondary } = source.record;
+    return { title, ...(secondary !== undefined && { secondary }) };
+  }
   const [first] = source.single ? Object.keys(source.fields ?? {}) : [];
   if (first !== undefined) return { title: first };
   const conventional = names.title.find((name) => source.fields?.[name]);

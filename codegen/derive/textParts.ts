@@ -6,8 +6,8 @@ import type { ParsedProject } from '../schema/project.ts';
 
 /** `resources.users.user.fields.name`: app, model, and the rest of the key. */
 const RESOURCE_TEXT = /^resources\.([^.]+\.[^.]+)\.(.+)$/;
-/** Names of a resource: menus, tabs and titles use them before any page of the resource is open. */
-const NAMES: readonly string[] = ['one', 'many'];
+/** Names of a resource and its records: menus, tabs and titles use them before any page of the resource is open. */
+const NAMES: readonly string[] = ['one', 'many', 'name'];
 /** Namespaces of texts that manifests name, whatever file they are in. */
 const OF_MANIFESTS =
   /^(?:resources|fields|choices|groups|tabs|actions|help|titles|views|menu|routes)\./;

@@ -16,6 +16,8 @@ type TextCandidates = readonly [TextKey, ...TextKey[]];
 
 export const resourceOne = (id: string): TextKey => `resources.${id}.one`;
 export const resourceMany = (id: string): TextKey => `resources.${id}.many`;
+/** What a record is called where its resource names it by a sentence. */
+export const recordText = (id: string): TextKey => `resources.${id}.name`;
 export const bannerText = (id: string): TextKey => `resources.${id}.banner`;
 /** Its own namespace, because it is loaded with the dialog and not with the texts of the resource. */
 export const changeWarningText = (id: string): TextKey => `changeWarning.${id}`;

@@ -1,5 +1,6 @@
 import type { Condition } from './conditions.ts';
 import type { Gate } from './gates.ts';
+import type { OpensModel } from './lists.ts';
 import type { ResourceId } from './resourceId.ts';
 import type { TextKey } from './text.ts';
 
@@ -16,6 +17,8 @@ export type BadgeModel =
       readonly when: Condition;
       /** The date and time of the state. */
       readonly since?: string;
+      /** The date and time since which it has lasted. */
+      readonly for?: string;
     }
   /** By a date and time of the record: shown near the end and after it, or before the beginning. */
   | { readonly kind: 'ends' | 'begins'; readonly field: string };
@@ -54,5 +57,7 @@ export interface DetailParts {
   readonly groups?: Readonly<Record<string, readonly CardGroupModel[]>>;
   /** For each field that leads to a tab, the key of the tab. */
   readonly counts?: Readonly<Record<string, string>>;
+  /** For each field that names another record, the pages that show it. */
+  readonly opens?: Readonly<Record<string, OpensModel>>;
   readonly activity?: readonly ActivityModel[];
 }

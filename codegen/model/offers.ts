@@ -31,6 +31,8 @@ interface OfferFacts<Effect extends OfferEffect> {
   readonly done?: Text;
   /** Stands in the row where it can be used, not in its menu. */
   readonly inRow?: true;
+  /** Stands beside the title of the record's page where it can be used, not in the card of actions. */
+  readonly inHead?: true;
   /** The boolean field of the answer that means success; `msg` beside it has the reason of a failure. */
   readonly success?: string;
   /** Fields of the answer that a dialog shows. */

@@ -35,6 +35,8 @@ export interface RecordModel {
   readonly secondary?: string;
   /** Those of the two whose text the server composes of two names. */
   readonly composed?: readonly string[];
+  /** What a record is called, in words; its placeholders are the two fields. */
+  readonly sentence?: TextKey;
 }
 
 /** A resource as browser and sandbox use it. */

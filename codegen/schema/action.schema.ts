@@ -95,6 +95,11 @@ export const ACTION: JsonSchema = closed(
       'Of a row with more than two actions: it stands in the row, not in its menu, where it can be used.',
       'only the first harmless action stands in the row',
     ),
+    inHead: about(
+      TRUE,
+      'On the page of a record: it stands beside the title, where it can be used.',
+      'it stands in the card of actions, and where it cannot be used with the reason',
+    ),
     success: about(
       PLAIN_NAME,
       'The boolean field of the answer that means success; `msg` beside it has the reason of a failure.',

@@ -82,6 +82,11 @@ const BADGE: JsonSchema = closed(
       'Of these: the date and time of the state, shown behind the word.',
       'none',
     ),
+    for: about(
+      FIELD_PATH,
+      'Instead of `since`: the date and time at which the state began; how long it has lasted is shown.',
+      'none',
+    ),
     ends: about(
       FIELD_PATH,
       'Instead: the date and time at which the record ends. It is shown in its last 30 days, and when it has ended.',
@@ -102,7 +107,11 @@ const HEAD: JsonSchema = closed(
       'The state of the record, by the key of its text.',
       'whether it is active, blocked, begun and ended, of resources with such fields',
     ),
-    facts: about(FIELDS, 'The fields that say most about a record: four to six.', 'none'),
+    facts: about(
+      FIELDS,
+      'The fields that say most about a record: four to six, or all of them where no tab has a card.',
+      'none',
+    ),
   },
   { minProperties: 1 },
 );

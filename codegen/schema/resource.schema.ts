@@ -36,6 +36,11 @@ const RECORD: JsonSchema = closed(
   {
     title: about(FIELD_PATH, 'The field that names a record.'),
     secondary: about(FIELD_PATH, 'A field shown behind it in brackets.', 'none'),
+    sentence: about(
+      TRUE,
+      'A record is called by the text `resources.<resource>.name`, such as `%{reader} in %{library}`. Its placeholders are `title` and `secondary`; of a field with two names it says the first.',
+      'a record is called by its `title`',
+    ),
   },
   { required: ['title'] },
 );

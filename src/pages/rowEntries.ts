@@ -15,7 +15,7 @@ export const ROW_ACTIONS_IN_VIEW = 2;
 
 /**
  * Splits actions into those shown in the row and those in its menu. Of many, the row shows those that
- * the manifest puts there, else only the first that is enabled and not destructive.
+ * the manifest puts there, else only the first that is enabled and not destructive. Where none can be used it says why.
  */
 export function splitEntries(entries: readonly RowEntry[]): {
   readonly inView: readonly RowEntry[];
@@ -28,6 +28,10 @@ export function splitEntries(entries: readonly RowEntry[]): {
   }
   const open = entries.filter(({ closed }) => closed === undefined);
   const named = open.filter(({ inRow }) => inRow);
+  const missed = entries.find(({ inRow, danger }) => inRow && !danger);
+  if (open.length === 0 && missed?.closed !== undefined) {
+    return { inView: [{ ...missed, label: missed.closed }], underMenu: [] };
+  }
   const first = open.find(({ danger }) => !danger) ?? entries[0];
   const inView = named.length > 0 ? named : entries.filter((entry) => entry === first);
   return {

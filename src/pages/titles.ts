@@ -2,6 +2,7 @@ import { apiFacts } from '#project/generated/api.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { Formats } from '../i18n/useFormats.ts';
 import { spaced } from '../fields/composedName.ts';
+import type { SayText } from '../i18n/useText.ts';
 import { isEmpty, plainText, type FieldRecord } from '../fields/values.ts';
 
 /** Longer names are cut in the title of a page (spec 1, section 9). */
@@ -9,16 +10,22 @@ const TITLE_LIMIT = 80;
 const ELLIPSIS = '…';
 
 /**
- * The name of a record: its title field, else its second one, else its id.
+ * The name of a record: the sentence of its resource, its title field, else its second one, else its id.
  *
  * @param date formats a time, for records that are named by one
+ * @param text for records that are named by a sentence
  */
 export function recordName(
   definition: Pick<ResourceDefinition, 'record'>,
   record: FieldRecord,
   date?: Formats['date'],
+  text?: SayText,
 ): string {
-  const { title, secondary, composed } = definition.record;
+  const { title, secondary, composed, sentence } = definition.record;
+  const words = sentence === undefined ? [] : [title, secondary ?? title];
+  if (text && sentence !== undefined && words.every((name) => !isEmpty(record[name]))) {
+    return text(sentence, Object.fromEntries(words.map((name) => [name, first(record, name)])));
+  }
   const found = [title, secondary ?? title, 'id']
     .map((name) => record[name])
     .find((value) => !isEmpty(value));
@@ -26,6 +33,11 @@ export function recordName(
   const time = moment && title.startsWith(moment) ? date?.(found) : undefined;
   if (time) return time;
   return composed?.includes(title) ? spaced(plainText(found)) : plainText(found);
+}
+
+/** Of a text that the server composes of two names, the first. */
+function first(record: FieldRecord, name: string): string {
+  return plainText(record[name]).replace(/(?<=\S)\s*\([^()]*\)$/, '');
 }
 
 /** The second name of a record; empty without one. */

@@ -1,6 +1,6 @@
 import { eventText } from '../../derive/texts.ts';
 import type { ModelRoute } from '../../model/console.ts';
-import type { ResourceDefinition } from '../../model/resources.ts';
+import type { RecordModel, ResourceDefinition } from '../../model/resources.ts';
 import type { LocatedText } from '../../read/located.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import { memoize, memoizeList } from '../../read/memoize.ts';
@@ -93,6 +93,11 @@ function valuesOfTexts({ project, model }: LinkContext): ValuesOf {
   const ofEvents = new Map(
     [...model.resources.values()].map(({ definition }) => [eventText(definition.id), definition]),
   );
+  const ofNames = new Map(
+    [...model.resources.values()].flatMap(({ definition: { record } }) =>
+      record.sentence === undefined ? [] : [[record.sentence, namingFields(record)] as const],
+    ),
+  );
   const ofOthers = filledByCode(project.textUses ?? NO_USES)(project.nameUses ?? NO_USES)(
     model.routes,
   );
@@ -100,8 +105,13 @@ function valuesOfTexts({ project, model }: LinkContext): ValuesOf {
   return (key) => {
     if (ofEngine.has(key)) return filledByEngine(project.frameTexts ?? {}, key);
     const event = ofEvents.get(key);
-    return event ? fieldsOf(event) : ofOthers(key);
+    return event ? fieldsOf(event) : (ofNames.get(key) ?? ofOthers(key));
   };
+}
+
+/** The fields that a sentence names a record by. */
+function namingFields({ title, secondary }: RecordModel): ReadonlySet<string> {
+  return new Set(secondary === undefined ? [title] : [title, secondary]);
 }
 
 /** What the engine fills of its own texts is what they say. */

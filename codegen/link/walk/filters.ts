@@ -14,15 +14,19 @@ export const OF_EVERY_LIST: readonly string[] = [
   'id',
 ];
 
+/** What a list with dates takes besides. */
+const OF_DATES: readonly string[] = ['date_from', 'date_to'];
+
 /**
- * Names that a list can be filtered by beside its fields: what its manifest says, what every list takes, and of a
- * reference also its database column, `session_id`.
+ * Names that a list can be filtered by beside its fields: what its manifest says, what every list takes, the range of
+ * its dates, and of a reference also its database column, `session_id`.
  */
 export const filterNames = memoize(({ fields = {}, server }: ResourceSource): readonly string[] => {
   const columns = Object.entries(fields).flatMap(([field, { type }]) =>
     type === 'reference' ? [`${field}_id`] : [],
   );
-  return [...(server?.filters ?? []), ...columns, ...OF_EVERY_LIST];
+  const dates = server?.dates === undefined ? [] : OF_DATES;
+  return [...(server?.filters ?? []), ...columns, ...dates, ...OF_EVERY_LIST];
 });
 
 /** `protocol` of `protocol__in`, a comparison, and `platform` of `platform__base`, a path into another record. */

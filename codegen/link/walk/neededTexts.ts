@@ -22,6 +22,7 @@ import {
   helpTexts,
   keysOf,
   reasonTexts,
+  recordText,
   resourceMany,
   resourceOne,
   selectorText,
@@ -128,6 +129,8 @@ const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] =>
   return compact([
     need(`one record of ${id}`, [resourceOne(id)], ['resource']),
     !source.single && need(`the records of ${id}`, [resourceMany(id)], ['resource']),
+    source.record?.sentence &&
+      need(`what one record of ${id} is called`, [recordText(id)], ['record', 'sentence']),
     source.changeWarning &&
       need(`what a change of ${id} means`, [changeWarningText(id)], ['changeWarning']),
     source.list?.banner && need(`the banner of ${id}`, [bannerText(id)], ['list', 'banner']),

@@ -1120,6 +1120,12 @@ export interface RecordSource {
   readonly title: string;
   /** A field shown behind it in brackets. Unless given: none. */
   readonly secondary?: string;
+  /**
+   * A record is called by the text `resources.<resource>.name`, such as `%{reader} in %{library}`.
+   * Its placeholders are `title` and `secondary`; of a field with two names it says the first. Unless
+   * given: a record is called by its `title`.
+   */
+  readonly sentence?: true;
 }
 
 export type FindSource = true | FindOptions;
@@ -1752,7 +1758,10 @@ export interface HeadSource {
    * begun and ended, of resources with such fields.
    */
   readonly badges?: Readonly<Record<string, BadgeSource>>;
-  /** The fields that say most about a record: four to six. Unless given: none. */
+  /**
+   * The fields that say most about a record: four to six, or all of them where no tab has a card.
+   * Unless given: none.
+   */
   readonly facts?: readonly string[];
 }
 
@@ -1771,6 +1780,11 @@ export interface BadgeSource {
   readonly plain?: ConditionSource;
   /** Of these: the date and time of the state, shown behind the word. Unless given: none. */
   readonly since?: string;
+  /**
+   * Instead of `since`: the date and time at which the state began; how long it has lasted is shown.
+   * Unless given: none.
+   */
+  readonly for?: string;
   /**
    * Instead: the date and time at which the record ends. It is shown in its last 30 days, and when it
    * has ended.
@@ -1904,6 +1918,11 @@ export interface ActionSource extends GateSource {
    * Unless given: only the first harmless action stands in the row.
    */
   readonly inRow?: true;
+  /**
+   * On the page of a record: it stands beside the title, where it can be used. Unless given: it
+   * stands in the card of actions, and where it cannot be used with the reason.
+   */
+  readonly inHead?: true;
   /**
    * The boolean field of the answer that means success; `msg` beside it has the reason of a failure.
    * Unless given: every answer without an error is a success.

@@ -2,6 +2,7 @@ import { ResourceDefinitionContext, type ResourceDefinition } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import type { ResourceEntry } from '../../../codegen/model/resources.ts';
 import { useFormats, type Formats } from '../../i18n/useFormats.ts';
+import { type SayText, useText } from '../../i18n/useText.ts';
 import { recordName } from '../../pages/titles.ts';
 import type { PageKind, RouteTable } from '../../session/routeTable.ts';
 import { MenuIcon } from '../../shell/MenuIcon.tsx';
@@ -14,9 +15,14 @@ interface ResourceDefinitionsProps {
 /** Registers every resource with react-admin: name of a record, pages, icon and plural name. */
 export function ResourceDefinitions({ table, children }: ResourceDefinitionsProps): ReactNode {
   const { date } = useFormats();
+  const text = useText();
   const value = useMemo(
-    () => ({ definitions: definitionsOf(table, date), register: nothing, unregister: nothing }),
-    [table, date],
+    () => ({
+      definitions: definitionsOf(table, date, text),
+      register: nothing,
+      unregister: nothing,
+    }),
+    [table, date, text],
   );
   return <ResourceDefinitionContext value={value}>{children}</ResourceDefinitionContext>;
 }
@@ -28,13 +34,14 @@ function nothing(): void {}
 function definitionsOf(
   table: RouteTable,
   date: Formats['date'],
+  text: SayText,
 ): Record<string, ResourceDefinition> {
   const definitions: Record<string, ResourceDefinition> = {};
   for (const [name, entry] of Object.entries(table.resources)) {
     let made: ResourceDefinition | undefined;
     Object.defineProperty(definitions, name, {
       enumerable: true,
-      get: () => (made ??= definitionOf(name, entry, table, date)),
+      get: () => (made ??= definitionOf(name, entry, table, date, text)),
     });
   }
   return definitions;
@@ -45,6 +52,7 @@ function definitionOf(
   entry: ResourceEntry,
   table: RouteTable,
   date: Formats['date'],
+  text: SayText,
 ): ResourceDefinition {
   const pageOf = (kind: PageKind) => table.resourceRoute(name, kind);
   const list = pageOf('list');
@@ -55,7 +63,7 @@ function definitionOf(
     hasCreate: pageOf('create') !== undefined,
     hasEdit: pageOf('update') !== undefined,
     icon: () => <MenuIcon name={list?.icon} />,
-    recordRepresentation: (record) => recordName(entry, record, date),
+    recordRepresentation: (record) => recordName(entry, record, date, text),
     options: { label: `resources.${name}.many` },
   };
 }

@@ -17,6 +17,8 @@ import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { detailTitle } from '../titles.ts';
 import { DetailButtons } from './DetailButtons.tsx';
+import { Slot } from '../slots/Slot.tsx';
+import type { HeaderSlotProps } from '../slots/slots.ts';
 import { useRecordDetail, RecordDetailContext, type RecordDetailFacts } from './detailContext.ts';
 import { DetailTabs } from './DetailTabs.tsx';
 import { RecordHead } from './RecordHead.tsx';
@@ -98,12 +100,13 @@ function RecordDetail({ beside }: TabContentProps): ReactNode {
 
 function DetailHeading(): ReactNode {
   const text = useText();
-  const { definition, route, name } = useRecordDetail();
+  const { definition, route, record, name } = useRecordDetail();
   const one = text(definition.one);
   return (
     <PageHeading
       title={detailTitle(one, name)}
       fullTitle={`${one}: ${name}`}
+      beside={<Slot<HeaderSlotProps> route={route} name="header" give={{ route, record }} />}
       back={backAddress(useResourceRoutes(definition.id, route).to('list'), route)}
       actions={<DetailButtons />}
     />
@@ -171,6 +174,8 @@ function DetailProvider(props: DetailProviderProps): ReactNode {
   );
   const { active, choose } = useTabs(tabs, route.name);
   const linkOf: LinkOfField = ({ name: field }) => {
+    const opens = parts.opens?.[field];
+    if (opens) return { opens };
     const tab = parts.counts?.[field];
     if (tab === undefined) return undefined;
     const isElsewhere = tabs.some(({ key }) => key === tab && key !== active?.key);

@@ -8,10 +8,11 @@ import { useText } from '../../i18n/useText.ts';
 import { rem, SMALL_TEXT_PX } from '../../theme/sizes.ts';
 import { RecordBadges } from '../record/badges/RecordBadges.tsx';
 import { useShownFields } from '../record/useShownFields.ts';
+import { useBadgeTimes } from './useBadgeTimes.ts';
 import { ValueOrNone, type LinkOfField } from '../record/ValueOrNone.tsx';
 
-/** The narrowest fact; as many stand beside each other as fit. */
-const FACT_PX = 150;
+/** The widest fact; as many stand beside each other as fit. */
+const FACT_PX = 360;
 
 interface RecordHeadProps {
   readonly parts: Pick<DetailParts, 'badges' | 'facts'>;
@@ -25,6 +26,7 @@ interface RecordHeadProps {
 export function RecordHead({ parts, fields, record, route, linkOf }: RecordHeadProps): ReactNode {
   const text = useText();
   const { badges = [], facts = [] } = parts;
+  const withTime = useBadgeTimes(badges);
   const shown = useShownFields(fields)(facts);
   return (
     <Box sx={{ display: 'grid', gap: 3, marginBottom: 4, '&:empty': { display: 'none' } }}>
@@ -34,19 +36,22 @@ export function RecordHead({ parts, fields, record, route, linkOf }: RecordHeadP
           aria-label={text('pages.badges.label')}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}
         >
-          <RecordBadges badges={badges} record={record} />
+          <RecordBadges badges={badges} record={record} withTime={withTime} />
         </Box>
       )}
       {shown.length > 0 && (
         <Box
           component="dl"
           sx={{
-            display: 'grid',
-            gridTemplateColumns: `repeat(auto-fit, minmax(min(${FACT_PX}px, 100%), 1fr))`,
-            gap: 3,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: '12px 28px',
             margin: 0,
+            '& > div': { maxWidth: `min(${FACT_PX}px, 100%)` },
             '& dt': { color: 'text.secondary', fontSize: rem(SMALL_TEXT_PX) },
             '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+            '& dd > a': { color: 'primary.main', textDecoration: 'none' },
+            '& dd > a:hover': { textDecoration: 'underline' },
           }}
         >
           {shown.map((field) => (

@@ -51,7 +51,7 @@ export function TabContent({ beside }: TabContentProps): ReactNode {
         <Slot<TabSlotProps> route={route} name={slot} give={{ route, definition, record }} />
       )))
     );
-  const actions = offers.filter(({ offer }) => isAction(offer));
+  const actions = offers.filter(({ offer }) => isAction(offer) && !offer.inHead);
   const quickActions = actionsOn(tab, tabs[0], detail, actions);
   const hasMain = Boolean(tab.card ?? tab.list ?? extra);
   return (

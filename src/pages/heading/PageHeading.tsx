@@ -6,6 +6,8 @@ interface PageHeadingProps {
   readonly title: string;
   /** The full title, when the shown one is cut. */
   readonly fullTitle?: string;
+  /** Stands behind the title. */
+  readonly beside?: ReactNode;
   /** Address of the Back button; no button without it. */
   readonly back?: string | undefined;
   /** Help about the page as a whole (spec 1, section 2.3). */
@@ -14,7 +16,8 @@ interface PageHeadingProps {
 }
 
 /** The heading of a page: Back, title, actions, and a green help banner below. */
-export function PageHeading({ title, fullTitle, back, banner, actions }: PageHeadingProps) {
+export function PageHeading(props: PageHeadingProps) {
+  const { title, fullTitle, beside, back, banner, actions } = props;
   return (
     <Box component="header" sx={{ marginBottom: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 36 }}>
@@ -28,6 +31,7 @@ export function PageHeading({ title, fullTitle, back, banner, actions }: PageHea
           >
             {title}
           </Box>
+          {beside}
         </Box>
         {actions !== undefined && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>

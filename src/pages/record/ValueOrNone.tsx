@@ -2,16 +2,20 @@ import MuiLink from '@mui/material/Link';
 import { type ReactNode, Fragment } from 'react';
 import { Link } from 'react-router';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { OpensModel } from '../../../codegen/model/lists.ts';
 import { fieldValue, isEmpty } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
+import { RecordLinkCell } from './values/RecordLinkCell.tsx';
 import { CardValue, type CardValueProps } from './values/CardValue.tsx';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useRelatedRecords } from './values/useRelatedRecords.ts';
 
-/** Where a field leads: to a tab with what it counts or names. */
+/** Where a field leads: to a tab with what it counts or names, or to the record that it names. */
 interface FieldLink {
-  /** Absent where this user may not open the tab. */
+  /** The address of the tab, for users who may open it. */
   readonly to?: string;
+  /** The pages of the record. */
+  readonly opens?: OpensModel;
 }
 
 export type LinkOfField = (field: FieldModel) => FieldLink | undefined;
@@ -26,6 +30,13 @@ export function ValueOrNone({ link, ...shown }: ValueOrNoneProps): ReactNode {
   const value = fieldValue(shown.field, shown.record);
   if (isEmpty(value)) return <span aria-label={text('pages.value.none')}>–</span>;
   const { field, route } = shown;
+  if (link?.opens && route) {
+    return (
+      <RecordLinkCell opens={link.opens} field={field} row={shown.record} from={route.name}>
+        <CardValue {...shown} />
+      </RecordLinkCell>
+    );
+  }
   if (link && route && field.type === 'references') {
     return <RelatedLinks {...shown} route={route} all={link.to} />;
   }

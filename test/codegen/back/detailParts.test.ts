@@ -47,6 +47,28 @@ detail:
     ]);
   });
 
+  it('has badges of states that last', () => {
+    const badges = partsOf(
+      `fields: { name: { type: string }, ok: { type: boolean }, at: { type: datetime } }
+detail:
+  head: { badges: { runs: { good: { ok: true }, for: at } } }
+  tabs: { s: { card: [name] } }`,
+    )?.badges;
+    expect(badges).toMatchObject([{ label: 'badges.runs', for: 'at' }]);
+  });
+
+  it('opens the records that the cells of the list open, not the record itself', () => {
+    const parts = partsOf(
+      `fields: { name: { type: string }, thing: { type: string }, log_id: { type: string }, log: { type: string } }
+list:
+  columns: [name, log, thing]
+  cells: { name: { opens: t.thing }, log: { opens: { resource: t.log, id: log_id } }, thing: { opens: { resource: t.log } } }
+detail: { head: { facts: [name, log] }, tabs: { s: { card: [name] } } }`,
+      { resources: [`${LOG}\ndetail: { tabs: { s: { card: [thing] } } }`] },
+    );
+    expect(parts?.opens).toEqual({ log: { field: 'log_id', pages: [{ resource: 't.log' }] } });
+  });
+
   it('leads from counts to the tabs of their cells, and to those that it names', () => {
     const counts = partsOf(
       `fields: { a: { type: integer }, b: { type: integer }, c: { type: integer } }

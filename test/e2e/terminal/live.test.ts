@@ -55,6 +55,8 @@ describe('the list of running sessions', () => {
         expect.stringMatching(/\/console\/users\/users\/[0-9a-f-]{36}$/),
         expect.stringMatching(/\/console\/assets\/assets\/[0-9a-f-]{36}$/),
         expect.stringMatching(/\/audit\/sessions\/sessions\/.+activeTab=commands$/),
+        expect.stringMatching(/\/console\/assets\/system-users\/[0-9a-f-]{36}$/),
+        expect.stringMatching(/^\/luna\/monitor\/[0-9a-f-]{36}$/),
       ]);
     await expect
       .poll(() => row.getByText(/^\d+(?:\.\d)? (?:day|hour|minute|second)s?$/).count())

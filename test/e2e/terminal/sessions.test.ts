@@ -57,6 +57,40 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await expect.poll(() => rows(page).count()).toBe(6);
   });
 
+  it('plays a recording on the page of its session, and says of a running one when it comes', async () => {
+    const page = await running.checkedAs('admin', `${SESSIONS}?activeTab=history&protocol=ssh`);
+    await page
+      .getByRole('link', { name: /^Replay / })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'Recording', selected: true }).waitFor();
+    await page.getByRole('region', { name: 'Terminal contents' }).waitFor();
+    const main = page.locator('main');
+    await main.getByRole('heading', { level: 1, name: /^Session: .+ on ham-/ }).waitFor();
+    for (const name of ['Download recording', 'Open in web terminal']) {
+      await main.getByRole('link', { name: `${name} (opens in a new tab)` }).waitFor();
+    }
+    const facts = main.locator('dl').first().getByRole('link');
+    expect(await facts.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      expect.stringContaining('/users/users/'),
+      expect.stringContaining('/assets/assets/'),
+      expect.stringContaining('/assets/system-users/'),
+      expect.stringContaining('activeTab=commands'),
+    ]);
+    const { results } = await read(page, 'terminal/sessions/?is_finished=0&limit=1&offset=0');
+    await open(page, `${SESSIONS}/${results[0].id}?at=1`, /^Session/);
+    await main.getByText('Its recording comes when it ends.').waitFor();
+    await main.getByText(/^Running for \d/).waitFor();
+    await main
+      .getByRole('link', { name: /^Watch live/ })
+      .nth(1)
+      .waitFor();
+    await main.getByRole('button', { name: 'End session…' }).waitFor();
+    await page.getByRole('tab', { name: 'Files' }).click();
+    await page.getByRole('tab', { name: 'Participants' }).click();
+    await expectAccessible(page, 'a running session');
+  });
+
   it('leads from an old address of a session to the session', async () => {
     const { page } = await running.openAs('admin', `${SESSIONS}?activeTab=history`);
     const link = rows(page).nth(1).getByRole('link').first();

@@ -53,6 +53,7 @@ export function PlayerControls({ player, seconds, commands, onFullScreen }: Play
         aria-label={text('replay.speed')}
         value={speed}
         onChange={(_, chosen: number | null) => chosen !== null && player.setSpeed(chosen)}
+        sx={{ bgcolor: 'background.paper' }}
       >
         {SPEEDS.map((one) => (
           <ToggleButton key={one} value={one} sx={{ textTransform: 'none', padding: '3px 10px' }}>

@@ -29,7 +29,7 @@ const STEP_S = 5;
 /** What usually stands above a player on its page. */
 const ABOVE_PX = 220;
 /** The controls below the screen, and the foot of the page. */
-const BELOW_PX = 140;
+const BELOW_PX = 112;
 const LIST_PX = 280;
 
 interface PlayerFrameProps {

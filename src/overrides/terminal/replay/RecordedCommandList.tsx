@@ -75,6 +75,7 @@ export function RecordedCommandList({
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
+          bgcolor: 'background.paper',
         }}
       >
         {commands.map((command) => (

@@ -5,7 +5,9 @@ import { MOMENT, playedSession, type PlayedSession } from './playedSession.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { OUTSIDE, OutsideMark } from '@gatehouse-console/engine/controls/OutsideMark.tsx';
+import { useRecordDetail } from '@gatehouse-console/engine/pages/detail/detailContext.ts';
 import { PartFailed } from '@gatehouse-console/engine/pages/PartFailed.tsx';
 import { useFailureText } from '@gatehouse-console/engine/pages/useFailureText.ts';
 import { playsHere, readReplayAnswer, type ReplayAnswer } from './replayAnswer.ts';
@@ -18,27 +20,54 @@ import { isApiError } from '@gatehouse-console/engine/api/errors.ts';
 import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import { isRefusal } from '@gatehouse-console/engine/api/isRefusal.ts';
 
+/** The server's name of RDP clients, which it cannot monitor (spec 2, section 4). */
+const RDP_CLIENT = 'RT';
+
 /** The recording of a session; `?at=` plays the moment that a command names. */
 export default function SessionReplay({ record }: TabSlotProps): ReactNode {
+  const text = useText();
   const [query] = useSearchParams();
-  return <ReplayCard key={query.get(MOMENT)} session={playedSession(record, query.get(MOMENT))} />;
+  if (record['is_finished'] === false) return <RunningNote session={record} />;
+  if (record['can_replay'] !== true) {
+    return <Alert severity="info">{text('replay.missing')}</Alert>;
+  }
+  return <Replay key={query.get(MOMENT)} session={playedSession(record, query.get(MOMENT))} />;
 }
 
-interface ReplayCardProps {
+/** Why a running session has no recording yet, and the way to watch it. */
+function RunningNote({ session }: { readonly session: RecordOf<'terminal.session'> }): ReactNode {
+  const text = useText();
+  const { offers } = useRecordDetail();
+  const watch = offers.find(({ offer }) => offer.key === 'monitor');
+  return (
+    <Alert
+      severity="info"
+      action={
+        watch?.href !== undefined && (
+          <Button
+            color="inherit"
+            href={watch.href}
+            {...OUTSIDE}
+            endIcon={<OutsideMark />}
+            aria-label={text('shell.newTab', { name: watch.label })}
+          >
+            {watch.label}
+          </Button>
+        )
+      }
+    >
+      {text('replay.running')}
+      {session.login_from === RDP_CLIENT && ` ${text('replay.rdpClient')}`}
+    </Alert>
+  );
+}
+
+interface ReplayProps {
   readonly session: PlayedSession;
 }
 
 /** The recording of a session: fetched at once, and played where possible. */
-function ReplayCard({ session }: ReplayCardProps) {
-  const text = useText();
-  return (
-    <Card title={text('replay.title')} padded>
-      <Content session={session} />
-    </Card>
-  );
-}
-
-function Content({ session }: ReplayCardProps) {
+function Replay({ session }: ReplayProps) {
   const text = useText();
   const failureText = useFailureText();
   const { answer, error, restart } = useReplay(session.id);

@@ -23,15 +23,43 @@ const BACKGROUND = '#10161c';
 const SMALLEST_PX = 7;
 const LARGEST_PX = 18;
 const FONT_PX = 13;
+const LINE_HEIGHT = 1.2;
+/** A player is at least so high that this many rows can be read without effort; others are drawn smaller. */
+const READABLE_PX = 12;
+const MOST_READABLE_ROWS = 36;
+const AROUND_PX = 24;
 
-/** Sets the size of the letters so that the terminal fits into this room, in pixels. */
-function fitTerminal(terminal: Terminal, width: number, height: number): void {
-  const screen = terminal.element?.querySelector('.xterm-screen');
-  const now = terminal.options.fontSize ?? FONT_PX;
-  if (!screen || screen.clientWidth === 0 || screen.clientHeight === 0) return;
-  const share = Math.min(width / screen.clientWidth, height / screen.clientHeight);
-  const fitting = Math.min(Math.max(Math.floor(now * share * 2) / 2, SMALLEST_PX), LARGEST_PX);
-  if (fitting !== now) terminal.options.fontSize = fitting;
+/** The height of a screen with readable letters, in pixels. */
+function readableHeight({ size }: Recording): number {
+  return Math.min(size.rows, MOST_READABLE_ROWS) * Math.ceil(READABLE_PX * LINE_HEIGHT) + AROUND_PX;
+}
+
+/** Sizes of letters differ by so much. */
+const STEP_PX = 0.5;
+/** A scrollbar that comes and goes is no other room. */
+const SAME_ROOM_PX = 24;
+
+/**
+ * Sets the size of the letters so that the terminal fits into a room, in pixels. Rows have whole pixels, so a size can
+ * turn out to be too large: it is not tried again in the same room.
+ */
+function createFitting(terminal: Terminal): (width: number, height: number) => void {
+  let room = { width: 0, height: 0 };
+  let tooLarge = Infinity;
+  return (width, height) => {
+    const screen = terminal.element?.querySelector('.xterm-screen');
+    if (!screen || screen.clientWidth === 0 || screen.clientHeight === 0) return;
+    if (height !== room.height || Math.abs(width - room.width) > SAME_ROOM_PX) {
+      room = { width, height };
+      tooLarge = Infinity;
+    }
+    const now = terminal.options.fontSize ?? FONT_PX;
+    const share = Math.min(width / screen.clientWidth, height / screen.clientHeight);
+    if (share < 1) tooLarge = Math.min(tooLarge, now);
+    const fitting = Math.min(Math.floor((now * share) / STEP_PX) * STEP_PX, tooLarge - STEP_PX);
+    const next = Math.min(Math.max(fitting, SMALLEST_PX), LARGEST_PX);
+    if (next !== now) terminal.options.fontSize = next;
+  };
 }
 
 /**
@@ -45,7 +73,7 @@ function drawTerminal(place: HTMLElement, recording: Recording): Terminal {
     ...terminalOptions(recording),
     fontFamily: MONOSPACE,
     fontSize: FONT_PX,
-    lineHeight: 1.2,
+    lineHeight: LINE_HEIGHT,
     minimumContrastRatio: CONTRAST,
     linkHandler: { activate: () => undefined },
     theme: { background: BACKGROUND, foreground: '#e6ecf1' },
@@ -81,8 +109,7 @@ export default function TerminalPlayer({ recording, session }: TerminalPlayerPro
 
 const Frame = styled('div')({
   position: 'relative',
-  maxHeight: 'var(--player-height)',
-  padding: '12px 16px',
+  padding: `${AROUND_PX / 2}px 16px`,
   overflow: 'auto',
   borderRadius: 6,
   background: BACKGROUND,
@@ -109,9 +136,7 @@ function TerminalScreen({ recording, at }: { recording: Recording; at: number })
     if (!place.current || !frame.current) return undefined;
     const terminal = drawTerminal(place.current, recording);
     const playback = createPlayback(terminal, recording);
-    const stopFitting = onRoom(frame.current, (width, height) =>
-      fitTerminal(terminal, width, height),
-    );
+    const stopFitting = onRoom(frame.current, createFitting(terminal));
     show.current = (seconds) =>
       void playback(seconds).then(() => show.current && setWords(screenText(terminal)));
     return () => {
@@ -125,7 +150,13 @@ function TerminalScreen({ recording, at }: { recording: Recording; at: number })
   useEffect(() => show.current?.(shown), [recording, shown]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <Frame ref={frame} tabIndex={0} role="region" aria-label={text('replay.screen')}>
+    <Frame
+      ref={frame}
+      tabIndex={0}
+      role="region"
+      aria-label={text('replay.screen')}
+      style={{ maxHeight: `max(var(--player-height), ${readableHeight(recording)}px)` }}
+    >
       {/* The wheel moves the page, not the rows above the screen. */}
       <div ref={place} onWheelCapture={(event) => event.stopPropagation()} />
       <HiddenText>{words}</HiddenText>

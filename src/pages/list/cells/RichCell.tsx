@@ -14,7 +14,8 @@ import { IconPush } from '../../../theme/buttons.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useLocation } from 'react-router';
-import { RecordLinkCell } from './RecordLinkCell.tsx';
+import { useResourceList } from '../listContexts.ts';
+import { RecordLinkCell, type RecordLinkCellProps } from '../../record/values/RecordLinkCell.tsx';
 import { resolveAddress } from '../../../../codegen/model/references.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { appliesTo } from '../../../../codegen/model/offerState.ts';
@@ -89,9 +90,9 @@ function Cell({ column, record, all, children }: RichCellProps): ReactNode {
       return <ExpandableText column={column} record={record} />;
     case 'opens':
       return (
-        <RecordLinkCell opens={rich} field={model} row={record}>
+        <LinkInList opens={rich} field={model} row={record}>
           {children}
-        </RecordLinkCell>
+        </LinkInList>
       );
     case 'links':
       if (model.to === undefined) return children;
@@ -109,6 +110,10 @@ function Cell({ column, record, all, children }: RichCellProps): ReactNode {
     case undefined:
       return children;
   }
+}
+
+function LinkInList(props: Omit<RecordLinkCellProps, 'from'>): ReactNode {
+  return <RecordLinkCell {...props} from={useResourceList().route.name} />;
 }
 
 /** Retry button of a cell whose slot failed to load or render. */

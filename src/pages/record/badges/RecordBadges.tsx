@@ -2,12 +2,10 @@ import { useState, type ReactNode } from 'react';
 import type { BadgeModel } from '../../../../codegen/model/detailParts.ts';
 import { StatusBadge } from '../../../controls/StatusBadge.tsx';
 import type { FieldRecord } from '../../../fields/values.ts';
-import { useLanguage } from '../../../i18n/LanguageContext.ts';
-import { formatRelative } from '../../../i18n/relativeDates.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { pressingBadges, shownBadges } from './shownBadges.ts';
+import { pressingBadges, shownBadges, type ShownBadge } from './shownBadges.ts';
 
 interface RecordBadgesProps {
   readonly badges: readonly BadgeModel[];
@@ -16,28 +14,28 @@ interface RecordBadgesProps {
   readonly pressing?: boolean;
   /** Default: all. */
   readonly most?: number;
+  /** A state with its time, where there is room for it; elsewhere the time is the tooltip. */
+  readonly withTime?: (badge: ShownBadge, state: string) => string;
   /** Shown where the record has no badge. */
   readonly children?: ReactNode;
 }
 
-/** The states of a record as badges, with the time of a state where it is known. */
+/** The states of a record as badges. */
 export function RecordBadges(props: RecordBadgesProps) {
-  const { badges, record, pressing = false, most, children } = props;
+  const { badges, record, pressing = false, most, withTime, children } = props;
   const text = useText();
   const { me } = useSession();
-  const { language } = useLanguage();
   const { date } = useFormats();
   const [now] = useState(() => Date.now());
   const all = shownBadges(badges, record, { self: record.id === me.id, now });
   const shown = (pressing ? pressingBadges(all) : all).slice(0, most);
   if (shown.length === 0) return children;
-  return shown.map(({ tone, label, days, moment }) => {
-    // A column has no room for it: there it is the tooltip.
-    const since = pressing || days !== undefined ? '' : formatRelative(moment, now, language);
+  return shown.map((badge) => {
+    const { tone, label, days, moment } = badge;
     const word = text(label, { smart_count: days ?? 0 });
     return (
       <StatusBadge key={label} tone={tone} title={date(moment, 'long') || undefined}>
-        {since === '' ? word : text('pages.badges.since', { state: word, time: since })}
+        {withTime?.(badge, word) ?? word}
       </StatusBadge>
     );
   });

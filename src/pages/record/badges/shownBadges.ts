@@ -9,7 +9,7 @@ import type { FieldRecord } from '../../../fields/values.ts';
 /** A record says that it ends this long before. */
 const ENDS_SOON_DAYS = 30;
 
-interface ShownBadge {
+export interface ShownBadge {
   /** `ajar`: about to end. */
   readonly tone: BadgeTone | 'ajar';
   /** A text of the manifest, or one of this code. */
@@ -18,6 +18,8 @@ interface ShownBadge {
   readonly days?: number;
   /** The moment of the state, or of the end or the beginning. */
   readonly moment?: unknown;
+  /** It has lasted since that moment. */
+  readonly lasts?: true;
 }
 
 /**
@@ -33,8 +35,10 @@ export function shownBadges(
   return badges.flatMap((badge): readonly ShownBadge[] => {
     if (badge.kind === 'state') {
       if (!holds(badge.when, { values: record, mode: 'view', self })) return [];
-      const moment = badge.since === undefined ? undefined : valueAt(record, badge.since);
-      return [{ tone: badge.tone, label: badge.label, ...(readDate(moment) && { moment }) }];
+      const { tone, label, since = badge.for } = badge;
+      const moment = since === undefined ? undefined : valueAt(record, since);
+      const dated = readDate(moment) && { moment, ...(badge.for && { lasts: true as const }) };
+      return [{ tone, label, ...dated }];
     }
     const moment = valueAt(record, badge.field);
     const date = readDate(moment);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runsInRdpClient } from '../../../../src/overrides/terminal/replay/NotMonitoredNote.tsx';
 import { secondsOf } from '../../../../src/overrides/terminal/secondsOf.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 10, 0, 0);
@@ -18,15 +17,5 @@ describe('the duration of a session (spec 2, section 3)', () => {
   it('is unknown without a begin, and never less than nothing', () => {
     expect(secondsOf({ date_start: null }, NOW)).toBeUndefined();
     expect(secondsOf({ date_start: '2026/11/22 10:00:05 +0000' }, NOW)).toBe(0);
-  });
-});
-
-describe('a session that cannot be watched (spec 2, section 4)', () => {
-  it.each([
-    ['RT', false, true],
-    ['RT', true, false],
-    ['WT', false, false],
-  ])('came through %s and has ended: %s', (from, over, expected) => {
-    expect(runsInRdpClient({ login_from: from, is_finished: over })).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { findRecord, searchedValue } from '../../../../src/pages/list/cells/findRecord.ts';
-import { recordName } from '../../../../src/pages/list/cells/recordName.ts';
+import { findRecord, searchedValue } from '../../../../src/pages/record/values/findRecord.ts';
+import { recordName } from '../../../../src/pages/record/values/recordName.ts';
 
 const USER = { title: 'name', secondary: 'username' };
 

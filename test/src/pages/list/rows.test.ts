@@ -41,6 +41,17 @@ describe('row actions (spec 1, section 2.7)', () => {
     expect(underMenu).toEqual([replay, download]);
   });
 
+  it('of many, the row says why the first that belongs there cannot be used when none can', () => {
+    const [play, end, download] = [
+      { key: 'play', label: 'Replay', inRow: true, closed: 'No recording' },
+      { key: 'terminate', label: 'End', danger: true, inRow: true, closed: 'Already ended' },
+      { key: 'download', label: 'Download', closed: 'No recording' },
+    ];
+    const { inView, underMenu } = splitEntries([play, end, download]);
+    expect(inView).toEqual([{ ...play, label: 'No recording' }]);
+    expect(underMenu).toEqual([]);
+  });
+
   it('may depend on the record and on who it is', () => {
     const notSelf = { self: false };
     expect(appliesTo(notSelf, { id: '1' }, { id: '1' })).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { commonFacts, commonFields } from '../../../../src/pages/list/bulk/bulkForm.ts';
-import { recordLink } from '../../../../src/pages/list/cells/recordLink.ts';
+import { recordLink } from '../../../../src/pages/record/values/recordLink.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
 import { withRowActions } from '../../../../src/pages/list/nested/withRowActions.ts';
 import { withVerdicts } from '../../../../src/session/withVerdicts.ts';

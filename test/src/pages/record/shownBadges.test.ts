@@ -37,6 +37,12 @@ describe('the badges of a record', () => {
     );
   });
 
+  it('tell a state that lasts from one that began at a moment', () => {
+    const lasting: BadgeModel = { ...active, for: 'date_start' };
+    const [badge] = shown([lasting], { is_active: true, date_start: at(-1) });
+    expect(badge).toMatchObject({ moment: at(-1), lasts: true });
+  });
+
   it('say in the last thirty days when a record ends, and then that it has ended', () => {
     const ends: BadgeModel = { kind: 'ends', field: 'date_expired' };
     const end = (days: number) => shown([ends], { date_expired: at(days) })[0];

@@ -1,3 +1,4 @@
+import PlayIcon from '@mui/icons-material/PlayArrow';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
@@ -12,23 +13,30 @@ import { MOMENT, REPLAY_TAB } from './replay/playedSession.ts';
 const PLAYS: OwnGate = { permissions: ['terminal.view_sessionreplay'] };
 
 /**
- * From a command to its session (contract: audit, section 3): to the moment of its recording, for users who may
- * see recordings. A session without one opens on its first tab.
+ * A command, and before it the way to its session (contract: audit, section 3): to the moment of its recording, for
+ * users who may see recordings.
  */
-export default function CommandSession({
+export default function CommandInput({
   record,
+  children,
 }: ColumnSlotProps<RecordOf<'terminal.command'>>): ReactNode {
   const text = useText();
   const routes = useRoutes();
   const id = plainText(record.session);
   const plays = useGate(PLAYS).open;
   const moment = plays && { [TAB_NAME]: REPLAY_TAB, [MOMENT]: plainText(record.timestamp) };
-  const to = routes.verdict('SessionDetail').open
-    ? routes.address('SessionDetail', { id }, { ...moment })
-    : undefined;
-  return to === undefined || id === '' ? (
-    '–'
-  ) : (
-    <Link to={to}>{text(plays ? 'commandRecords.play' : 'commandRecords.session')}</Link>
+  const isOpen = id !== '' && routes.verdict('SessionDetail').open;
+  const to = isOpen ? routes.address('SessionDetail', { id }, { ...moment }) : undefined;
+  if (to === undefined) return children;
+  const label = text(plays ? 'commandRecords.play' : 'commandRecords.session');
+  return (
+    <>
+      <Link to={to} title={label} aria-label={`${label}: ${plainText(record.input)}`} style={PLAY}>
+        <PlayIcon fontSize="small" />
+      </Link>
+      {children}
+    </>
   );
 }
+
+const PLAY = { width: 32, textAlign: 'center', marginInlineStart: -8 } as const;

@@ -6,7 +6,6 @@ import { displayValue, fieldValue, plainText, type FieldRecord } from '../../../
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { appliesTo } from '../../../../codegen/model/offerState.ts';
-import { useResourceList } from '../listContexts.ts';
 import { recordLink } from './recordLink.ts';
 import { recordName } from './recordName.ts';
 import { useDataProvider, useNotify } from 'ra-core';
@@ -15,19 +14,21 @@ import { useText } from '../../../i18n/useText.ts';
 import { useCall } from '../../useCall.ts';
 import { findRecord, searchedValue, type RecordFields } from './findRecord.ts';
 
-interface RecordLinkCellProps {
+export interface RecordLinkCellProps {
   readonly opens: OpensModel;
   readonly field: FieldModel;
   readonly row: FieldRecord;
+  /** Name of the route of the page: links stay in its view. */
+  readonly from: string;
   /** The plain value. */
   readonly children: ReactNode;
 }
 
 /** The name of another record, as a link for users who may open it. */
-export function RecordLinkCell({ opens, field, row, children }: RecordLinkCellProps): ReactNode {
+export function RecordLinkCell(props: RecordLinkCellProps): ReactNode {
+  const { opens, field, row, from, children } = props;
   const { me } = useSession();
   const routes = useRoutes();
-  const { route } = useResourceList();
   const value = plainText(fieldValue(field, row));
   const text = displayValue(field, row) ?? value;
   const shown = opens.brackets ? <BracketedName text={text} /> : children;
@@ -36,12 +37,17 @@ export function RecordLinkCell({ opens, field, row, children }: RecordLinkCellPr
   const { pages, find } = (kind !== undefined && opens.kinds?.of[kind]) || opens;
   if (find) {
     return (
-      <FoundRecordLink pages={pages} find={find} name={field.display === undefined ? value : text}>
+      <FoundRecordLink
+        pages={pages}
+        find={find}
+        name={field.display === undefined ? value : text}
+        from={from}
+      >
         {shown}
       </FoundRecordLink>
     );
   }
-  const to = recordLink(opens, row, route.name, routes);
+  const to = recordLink(opens, row, from, routes);
   return to === undefined ? shown : <Link to={to}>{shown}</Link>;
 }
 
@@ -66,6 +72,7 @@ interface FoundRecordLinkProps {
   readonly find: RecordFields;
   /** The name of the record, as the row has it. */
   readonly name: string;
+  readonly from: string;
   readonly children: ReactNode;
 }
 
@@ -73,14 +80,13 @@ interface FoundRecordLinkProps {
  * A link to a record of which a log only has the name. A press looks for it and opens its page; when there is no
  * single record of that name, and in a new tab, the list opens, searched for the name.
  */
-function FoundRecordLink({ pages, find, name, children }: FoundRecordLinkProps): ReactNode {
+function FoundRecordLink({ pages, find, name, from, children }: FoundRecordLinkProps): ReactNode {
   const text = useText();
   const routes = useRoutes();
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const navigate = useNavigate();
   const { busy, run } = useCall();
-  const from = useResourceList().route.name;
   const resource = pages.at(-1)?.resource ?? '';
   const searched = searchedValue(name, find);
   const list = routes.resourceRoute(resource, 'list', from);
