@@ -16,7 +16,7 @@ const Bubble = styled('span')(({ theme }) => ({
   borderRadius: 4,
   fontSize: rem(SMALL_TEXT_PX),
   fontWeight: 400,
-  whiteSpace: 'nowrap',
+  width: 'max-content',
   pointerEvents: 'none',
   background: (theme.vars ?? theme).palette.text.primary,
   color: (theme.vars ?? theme).palette.background.paper,
@@ -27,7 +27,7 @@ interface TooltipProps {
   readonly side: 'below' | 'right';
   /** No tooltip while the menu of the button is open. */
   readonly quiet?: boolean;
-  /** One element with the same text as its accessible name. */
+  /** One element whose accessible name has the same text. */
   readonly children: ReactNode;
 }
 

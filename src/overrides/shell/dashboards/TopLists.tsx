@@ -21,8 +21,17 @@ import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { columnsFrom } from '@gatehouse-console/engine/theme/columnsFrom.ts';
 
 const HEIGHT_PX = 200;
-/** The figure stays beside a long name. */
-const ONE_LINE = { '& li': { flexWrap: 'nowrap' } };
+/** Rows of the three lists stand at the same height; the figure stays beside a long name. */
+const ROWS = {
+  '& li, & li:first-of-type': {
+    flexWrap: 'nowrap',
+    alignItems: 'center',
+    minHeight: 40,
+    padding: 0,
+    lineHeight: '20px',
+  },
+  '& small': { lineHeight: '16px' },
+};
 
 /** Top users, latest sessions and top assets of the last week. */
 export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
@@ -60,14 +69,14 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
             sessions.length === 0 ? (
               <Empty />
             ) : (
-              <RecordLines as="ol" sx={ONE_LINE}>
+              <RecordLines as="ol" sx={ROWS}>
                 {sessions.map((session, index) => {
                   const { user, asset, start } = session;
                   return (
                     <li key={`${user} ${asset} ${start ?? index}`}>
                       <span>
-                        <TextLink to={sessionPage(session)}>{user}</TextLink>
-                        <small>{asset}</small>
+                        <TextLink to={sessionPage(session)}>{spaced(user)}</TextLink>
+                        <small>{spaced(asset)}</small>
                       </span>
                       <Box component="span" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
                         {formatRelative(start, lists.dataUpdatedAt, language)}
@@ -97,7 +106,7 @@ function Ranking({ rows, to }: RankingProps): ReactNode {
   const { number } = useFormats();
   if (rows.length === 0) return <Empty />;
   return (
-    <RecordLines as="ol" sx={ONE_LINE}>
+    <RecordLines as="ol" sx={ROWS}>
       {rows.map((row, index) => {
         const address = to(row);
         return (

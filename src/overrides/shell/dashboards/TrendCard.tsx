@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { useLanguage } from '@gatehouse-console/engine/i18n/LanguageContext.ts';
 import { dayName } from './chartDays.ts';
 import { DayChart } from './DayChart.tsx';
-import { useFigures } from './dashboardQuery.ts';
+import { useTrend } from './dashboardQuery.ts';
 import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
 import { Loaded } from '@gatehouse-console/engine/pages/Loaded.tsx';
-import { loadTrend, type Range, type Trend } from './figures.ts';
+import type { Range, Trend } from './figures.ts';
 import { RangeSwitch } from './RangeSwitch.tsx';
 import type { Series } from './series.ts';
 import { ShareRing } from './ShareRing.tsx';
@@ -23,7 +23,7 @@ const HEIGHT_PX = 260;
 export function TrendCard({ shares }: { readonly shares: boolean }): ReactNode {
   const text = useText();
   const [range, setRange] = useState<Range>('week');
-  const trend = useFigures(`trend ${range}`, (signal) => loadTrend(range, signal));
+  const trend = useTrend(range);
   return (
     <Card
       padded
@@ -82,7 +82,7 @@ function Drawings({ trend, now, shares }: DrawingsProps): ReactNode {
         alignItems: 'start',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          ...(shares && { lg: 'minmax(0, 1fr) 260px' }),
+          ...(shares && { lg: 'minmax(0, 1fr) 280px' }),
         },
       }}
     >

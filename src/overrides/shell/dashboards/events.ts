@@ -85,7 +85,7 @@ async function dangerousCommands(
   since: string,
   { provider, signal }: EventScope,
 ): Promise<Moments> {
-  const { counts, incomplete } = await dangerousByStorage(since, signal);
+  const { counts, silent } = await dangerousByStorage(since, signal);
   const pages = await Promise.all(
     counts
       .filter(({ count }) => count > 0)
@@ -107,6 +107,6 @@ async function dangerousCommands(
     moments: pages.flatMap(({ data }) =>
       data.map((command) => new Date(Number(command['timestamp']) * MS_PER_SECOND)),
     ),
-    incomplete: incomplete || pages.some(({ data, total = 0 }) => data.length < total),
+    incomplete: silent.length > 0 || pages.some(({ data, total = 0 }) => data.length < total),
   };
 }

@@ -142,6 +142,20 @@ function countOf(value: unknown): number {
   return numberOf(value) ?? 0;
 }
 
+/** When the running session began that began first; null where none is running. */
+export async function oldestRunning(
+  provider: Pick<ConsoleDataProvider, 'getList'>,
+  signal: AbortSignal,
+): Promise<Date | null> {
+  const { data } = await provider.getList('terminal.session', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'date_start', order: 'ASC' },
+    filter: { is_finished: '0', fields: 'id,date_start' },
+    signal,
+  });
+  return readDate(data[0]?.['date_start']) ?? null;
+}
+
 /** As many as the figures have. */
 const NEWEST = 10;
 

@@ -55,7 +55,7 @@ describe('lists that the dashboard makes itself', () => {
     const { scope, getList } = scopeWith({ 'assets.asset': assets });
     const list = await unreachableAssets(scope);
     expect(list.records.map(({ name }) => name)).toEqual(['down']);
-    expect(countOfList(list)).toEqual({ count: 1, atLeast: false });
+    expect(countOfList(list)).toEqual({ count: 1 });
     expect(getList.mock.calls.map(([, params]) => params)).toMatchObject([
       {
         pagination: { page: 1, perPage: READ_AT_MOST },
@@ -77,13 +77,16 @@ describe('lists that the dashboard makes itself', () => {
     const provider = createDataProvider(request, addresses);
     const list = await unreachableAssets({ ...scope, provider });
     expect(list.records.map(({ name }) => name)).toEqual(['host-130']);
-    expect(countOfList(list)).toEqual({ count: 1, atLeast: false });
+    expect(countOfList(list)).toEqual({ count: 1 });
     expect(calls).toHaveLength(2);
   });
 
   it('say that there may be more where not all could be read', async () => {
     const { scope } = scopeWith({ 'assets.asset': assets }, { total: 21_000 });
-    expect(countOfList(await unreachableAssets(scope))).toEqual({ count: 1, atLeast: true });
+    expect(countOfList(await unreachableAssets(scope))).toEqual({
+      count: 1,
+      incomplete: { reason: 'firstOnly', read: 3, total: 21_000 },
+    });
   });
 
   it.each([
@@ -122,27 +125,36 @@ describe('dangerous commands', () => {
 
   it('are counted from the names of the storages; the list opens the one with the most', () => {
     const counts = countsOf([storage('a', 'default(server)(3)'), storage('b', 'es(es)(12)')]);
-    expect(totalOfStorages(counts)).toEqual({ count: 15, atLeast: false, query: { storage: 'b' } });
+    expect(totalOfStorages(counts)).toEqual({ count: 15, query: { storage: 'b' } });
   });
 
-  it('are at least so many where a storage cannot be searched', () => {
+  it('may be more where a storage does not answer, which is named', () => {
     const counts = countsOf([storage('a', 'default(server)(3)'), storage('b', 'es(es)', false)]);
-    expect(totalOfStorages(counts)).toMatchObject({ count: 3, atLeast: true });
+    expect(totalOfStorages(counts)).toMatchObject({
+      count: 3,
+      incomplete: { reason: 'noAnswer', names: 'es(es)' },
+    });
   });
 });
 
 describe('the rows of the dashboards', () => {
-  it('differ between operators and auditors, and each opens pages that exist', () => {
-    const keys = (rows: typeof OPERATOR_ROWS) => rows.map(({ key }) => key);
-    expect(keys(OPERATOR_ROWS)).toEqual([
-      'tickets',
-      'unreachable',
-      'ending',
-      'logins',
-      'commands',
-      'sessions',
+  it('differ between operators and auditors, the most severe first', () => {
+    const rowsOf = (rows: typeof OPERATOR_ROWS) =>
+      rows.map(({ key, severity }) => `${severity} ${key}`);
+    expect(rowsOf(OPERATOR_ROWS)).toEqual([
+      'danger commands',
+      'warning unreachable',
+      'warning ending',
+      'warning logins',
+      'note tickets',
     ]);
-    expect(keys(AUDITOR_ROWS)).not.toContain('unreachable');
+    expect(rowsOf(AUDITOR_ROWS)).toEqual([
+      'danger commands',
+      'warning logins',
+      'note deletions',
+      'note passwords',
+      'note transfers',
+    ]);
   });
 
   it('open lists with the same conditions that they count by', async () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RecordLines } from '../../RecordLines.ts';
 import { TextLink } from '@gatehouse-console/engine/controls/TextLink.tsx';
@@ -9,24 +10,29 @@ import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { Loaded } from '@gatehouse-console/engine/pages/Loaded.tsx';
 import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import type { FoundRecord, OwnList } from './ownLists.ts';
-import { useWorkCount } from './useWorkCount.ts';
+import type { CountedWork } from './useWorkCounts.ts';
 import type { OwnRow } from './workRows.ts';
 
 const HEIGHT_PX = 160;
 
 interface OwnListDialogProps {
   readonly row: OwnRow;
+  readonly query: UseQueryResult<CountedWork>;
   readonly title: string;
   readonly onClose: () => void;
 }
 
 /** The records that the dashboard found itself, each with a link to its page, and how many were read for it. */
-export default function OwnListDialog({ row, title, onClose }: OwnListDialogProps): ReactNode {
+export default function OwnListDialog({
+  row,
+  query,
+  title,
+  onClose,
+}: OwnListDialogProps): ReactNode {
   const text = useText();
-  const answer = useWorkCount(row);
   return (
     <DialogFrame title={title} onClose={onClose}>
-      <Loaded query={answer} height={HEIGHT_PX} failed={text('dashboard.work.failed')}>
+      <Loaded query={query} height={HEIGHT_PX} failed={text('dashboard.work.failed')}>
         {({ list }) => list && <OwnRecords row={row} list={list} onOpen={onClose} />}
       </Loaded>
     </DialogFrame>

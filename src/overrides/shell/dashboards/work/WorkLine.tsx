@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusSign } from '@gatehouse-console/engine/controls/StatusIcon.tsx';
@@ -9,8 +10,11 @@ import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import { SkeletonBlock } from '@gatehouse-console/engine/theme/SkeletonBlock.ts';
-import { useWorkCount } from './useWorkCount.ts';
-import type { WorkRow } from './workRows.ts';
+import { VISUALLY_HIDDEN } from '@gatehouse-console/engine/theme/visuallyHidden.ts';
+import { Tooltip } from '@gatehouse-console/engine/shell/Tooltip.tsx';
+import type { CountedWork } from './useWorkCounts.ts';
+import type { Severity, WorkRow } from './workRows.ts';
+import type { WorkCount } from './workScope.ts';
 
 const OwnListDialog = lazyPart(() => import('./OwnListDialog.tsx'));
 
@@ -39,19 +43,24 @@ function lineStyles({ theme }: { readonly theme: Theme }): CSSObject {
 const LineLink = styled(Link)(lineStyles);
 const LineButton = styled('button')(lineStyles);
 
+export interface WorkLineProps {
+  readonly row: WorkRow;
+  readonly query: UseQueryResult<CountedWork>;
+}
+
 /** A line with the number of records: a link to their list, or a button that shows a list of its own. */
-export function WorkLine({ row }: { readonly row: WorkRow }): ReactNode {
+export function WorkLine({ row, query }: WorkLineProps): ReactNode {
   const text = useText();
   const routes = useRoutes();
-  const { data: answer, isError: failed } = useWorkCount(row);
+  const { data: answer, isError: failed } = query;
   const [open, setOpen] = useState(false);
   // Until it is counted.
   const [shownAt] = useState(() => new Date());
   const name = text(`dashboard.work.${row.key}`);
-  const shown = useCountText(answer?.counted, failed);
+  const { count, reason } = useCountText(answer?.counted, failed);
   const content = (
     <>
-      <WorkSign problem={row.problem} count={answer?.counted.count} />
+      <WorkSign severity={row.severity} count={answer?.counted.count} />
       <span className="name">{name}</span>
       <Box
         component="b"
@@ -62,44 +71,99 @@ export function WorkLine({ row }: { readonly row: WorkRow }): ReactNode {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {shown ?? <SkeletonBlock sx={{ display: 'block', width: 28, height: 20 }} />}
+        {count ?? <SkeletonBlock sx={{ display: 'block', width: 28, height: 20 }} />}
       </Box>
+      {reason !== undefined && (
+        <Box component="span" sx={VISUALLY_HIDDEN}>
+          {reason}
+        </Box>
+      )}
     </>
   );
-  if (row.kind === 'own') {
-    return (
-      <>
-        <LineButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {content}
-        </LineButton>
-        {open && <OwnListDialog row={row} title={name} onClose={() => setOpen(false)} />}
-      </>
+  const line =
+    row.kind === 'own' ? (
+      <LineButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {content}
+      </LineButton>
+    ) : (
+      <LineLink
+        to={
+          routes.address(
+            row.page,
+            {},
+            { ...row.query(answer?.now ?? shownAt), ...answer?.counted.query },
+          ) ?? ''
+        }
+      >
+        {content}
+      </LineLink>
     );
-  }
-  const query = { ...row.query(answer?.now ?? shownAt), ...answer?.counted.query };
-  return <LineLink to={routes.address(row.page, {}, query) ?? ''}>{content}</LineLink>;
+  return (
+    <>
+      {reason === undefined ? (
+        line
+      ) : (
+        <Tooltip text={reason} side="below">
+          {line}
+        </Tooltip>
+      )}
+      {open && row.kind === 'own' && (
+        <OwnListDialog row={row} query={query} title={name} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
 }
 
-/** The number in words; undefined while it is counted. */
-function useCountText(
-  counted: { readonly count: number; readonly atLeast?: boolean } | undefined,
-  failed: boolean,
-): string | undefined {
+/** The number as it is shown, and why it may be higher; nothing while it is counted. */
+function useCountText(counted: WorkCount | undefined, failed: boolean) {
   const text = useText();
   const { number } = useFormats();
-  if (!counted) return failed ? text('dashboard.work.unknown') : undefined;
+  if (!counted) return { count: failed ? text('dashboard.work.unknown') : undefined };
+  const { incomplete } = counted;
   const count = number(counted.count);
-  return counted.atLeast === true ? text('dashboard.work.atLeast', { count }) : count;
+  if (!incomplete) return { count };
+  const reason =
+    incomplete.reason === 'noAnswer'
+      ? text('dashboard.work.noAnswer', { names: incomplete.names })
+      : text('dashboard.work.firstOnly', {
+          read: number(incomplete.read),
+          total: number(incomplete.total),
+        });
+  return { count: `${count}+`, reason };
 }
 
+const SIGNS: Readonly<Record<Severity, ReactNode>> = {
+  // As large as the others; the mark in the middle tells it from a warning.
+  danger: (
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden style={{ verticalAlign: 'middle' }}>
+      <path
+        d="M12 3 22 21H2zM11 10v5h2v-5zm0 6.5v2h2v-2z"
+        fillRule="evenodd"
+        fill="var(--gh-palette-error-main)"
+      />
+    </svg>
+  ),
+  warning: <WarningSign />,
+  note: <StatusSign shape="dot" tone="quiet" />,
+};
+
 interface WorkSignProps {
-  readonly problem: boolean;
+  readonly severity: Severity;
   /** Undefined while it is unknown. */
   readonly count: number | undefined;
 }
 
-/** A warning where something needs attention, a check where nothing does; the number says the same. */
-function WorkSign({ problem, count }: WorkSignProps): ReactNode {
-  if (!problem || count === undefined) return <StatusSign shape="dot" tone="quiet" />;
-  return count > 0 ? <WarningSign /> : <StatusSign shape="check" tone="good" />;
+/** How severe the number is, in colour, shape and word (WCAG 2.2, criterion 1.4.1); a check where there are none. */
+function WorkSign({ severity, count }: WorkSignProps): ReactNode {
+  const text = useText();
+  if (count === undefined) return SIGNS.note;
+  if (count === 0) return <StatusSign shape="check" tone="good" />;
+  return (
+    <>
+      {SIGNS[severity]}
+      <Box component="span" sx={VISUALLY_HIDDEN}>
+        {text(`dashboard.work.severity.${severity}`)}
+      </Box>
+    </>
+  );
 }

@@ -29,17 +29,19 @@ export function countsOf(storages: readonly CommandStorage[]) {
   return {
     /** The storages that can be searched, with the numbers of their dangerous commands. */
     counts,
-    /** Some storages could not be searched. */
-    incomplete: counts.length < storages.length,
+    /** Names of the storages that could not be searched. */
+    silent: storages
+      .filter(({ id }) => !counts.some(({ storage }) => storage.id === id))
+      .map(({ label }) => label),
   };
 }
 
 /** All of them, and the storage with the most, which the list opens. */
-export function totalOfStorages({ counts, incomplete }: ReturnType<typeof countsOf>): WorkCount {
+export function totalOfStorages({ counts, silent }: ReturnType<typeof countsOf>): WorkCount {
   const [most] = counts.toSorted((one, other) => other.count - one.count);
   return {
     count: counts.reduce((sum, { count }) => sum + count, 0),
-    atLeast: incomplete,
+    ...(silent.length > 0 && { incomplete: { reason: 'noAnswer', names: silent.join(', ') } }),
     ...(most && { query: { storage: most.storage.id } }),
   };
 }

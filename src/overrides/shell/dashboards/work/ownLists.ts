@@ -114,8 +114,11 @@ export function endsSoon(permission: Readonly<Record<string, unknown>>, now: Dat
   return dayjs(end).isAfter(now) && dayjs(end).isBefore(dayjs(now).add(ENDING_DAYS, 'day'));
 }
 
-export function countOfList({ records, read: known, total }: OwnList): WorkCount {
-  return { count: records.length, atLeast: known < total };
+export function countOfList({ records, read: amount, total }: OwnList): WorkCount {
+  return {
+    count: records.length,
+    ...(amount < total && { incomplete: { reason: 'firstOnly', read: amount, total } }),
+  };
 }
 
 async function read(

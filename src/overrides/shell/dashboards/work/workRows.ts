@@ -5,6 +5,7 @@ import type { RouteQuery } from '@gatehouse-console/engine/session/routeTable.ts
 import { DANGEROUS } from '../../../terminal/dangerous.ts';
 import { dangerousByStorage, totalOfStorages } from './dangerousCommands.ts';
 import { endingPermissions, unreachableAssets, type OwnList } from './ownLists.ts';
+import { sortBy } from 'es-toolkit/array';
 import type { WorkCount, WorkScope } from './workScope.ts';
 
 type WorkKey =
@@ -13,17 +14,20 @@ type WorkKey =
   | 'ending'
   | 'logins'
   | 'commands'
-  | 'sessions'
   | 'deletions'
   | 'passwords'
   | 'transfers';
+
+/** From what has to be looked at now to what is good to know. */
+const SEVERITIES = ['danger', 'warning', 'note'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 interface WorkRowBase {
   readonly key: WorkKey;
   /** Shown to users who may open one of these pages. */
   readonly pages: readonly RouteName[];
-  /** More than none of them needs somebody's attention. */
-  readonly problem: boolean;
+  /** Of more than none of them. */
+  readonly severity: Severity;
 }
 
 /** A row that opens a list of the console with these filters. */
@@ -48,7 +52,7 @@ type Keyless<Row> = Omit<Row, 'key'>;
 
 const list = (
   page: RouteName,
-  facts: Pick<ListRow, 'problem' | 'query' | 'count'>,
+  facts: Pick<ListRow, 'severity' | 'query' | 'count'>,
 ): Keyless<ListRow> => ({ kind: 'list', page, pages: [page], ...facts });
 
 /** The filter of login logs for those that were refused. */
@@ -61,18 +65,18 @@ const since = (now: Date): string => dayjs(now).subtract(24, 'hour').toISOString
 const log = (
   page: RouteName,
   resource: ResourceId,
-  problem: boolean,
+  severity: Severity,
   filter: RecordFilter = {},
 ): Keyless<ListRow> =>
   list(page, {
-    problem,
+    severity,
     query: (now) => ({ ...filter, date_start: since(now) }),
     count: (scope) => countRecords(resource, { ...filter, date_from: since(scope.now) }, scope),
   });
 
 const ROWS: Readonly<Record<WorkKey, Keyless<ListRow> | Keyless<OwnRow>>> = {
   tickets: list('TicketList', {
-    problem: true,
+    severity: 'note',
     query: () => ({ [TAB_NAME]: 'assigned' }),
     count: (scope) =>
       countRecords('tickets.ticket', { assignees__id: scope.me, status: 'open' }, scope),
@@ -80,53 +84,38 @@ const ROWS: Readonly<Record<WorkKey, Keyless<ListRow> | Keyless<OwnRow>>> = {
   unreachable: {
     kind: 'own',
     pages: ['AssetList'],
-    problem: true,
+    severity: 'warning',
     read: unreachableAssets,
   },
   ending: {
     kind: 'own',
     pages: ['AssetPermissionList', 'ApplicationPermissionList'],
-    problem: true,
+    severity: 'warning',
     read: endingPermissions,
   },
-  logins: log('LoginLog', 'audits.userloginlog', true, FAILED_LOGINS),
+  logins: log('LoginLog', 'audits.userloginlog', 'warning', FAILED_LOGINS),
   commands: list('CommandList', {
-    problem: true,
+    severity: 'danger',
     query: (now) => ({ risk_level: DANGEROUS, date_start: since(now) }),
     count: async ({ now, signal }) => totalOfStorages(await dangerousByStorage(since(now), signal)),
   }),
-  sessions: list('SessionList', {
-    problem: false,
-    query: () => ({ [TAB_NAME]: 'online' }),
-    count: (scope) => countRecords('terminal.session', { is_finished: '0' }, scope),
-  }),
-  deletions: log('OperateLog', 'audits.operatelog', false, { action: 'delete' }),
-  passwords: log('PasswordChangeLog', 'audits.passwordchangelog', false),
-  transfers: log('FtpLog', 'audits.ftplog', false),
+  deletions: log('OperateLog', 'audits.operatelog', 'note', { action: 'delete' }),
+  passwords: log('PasswordChangeLog', 'audits.passwordchangelog', 'note'),
+  transfers: log('FtpLog', 'audits.ftplog', 'note'),
 };
 
+/** The most severe first. */
 const rows = (...keys: readonly WorkKey[]): readonly WorkRow[] =>
-  keys.map((key) => ({ key, ...ROWS[key] }));
+  sortBy(
+    keys.map((key): WorkRow => ({ key, ...ROWS[key] })),
+    [({ severity }) => SEVERITIES.indexOf(severity)],
+  );
 
 /** What operators act on. */
-export const OPERATOR_ROWS = rows(
-  'tickets',
-  'unreachable',
-  'ending',
-  'logins',
-  'commands',
-  'sessions',
-);
+export const OPERATOR_ROWS = rows('commands', 'unreachable', 'ending', 'logins', 'tickets');
 
 /** What auditors look into. */
-export const AUDITOR_ROWS = rows(
-  'logins',
-  'commands',
-  'deletions',
-  'passwords',
-  'transfers',
-  'sessions',
-);
+export const AUDITOR_ROWS = rows('commands', 'logins', 'deletions', 'passwords', 'transfers');
 
 /** Asks only for the number of records that match a filter. */
 async function countRecords(

@@ -15,8 +15,13 @@ export interface WorkScope {
 /** What a row counted. */
 export interface WorkCount {
   readonly count: number;
-  /** Not everything could be read: there are at least so many. */
-  readonly atLeast?: boolean;
+  /** Why there may be more; absent when everything was counted. */
+  readonly incomplete?: Incomplete | undefined;
   /** Further conditions of the list that the row opens. */
   readonly query?: RouteQuery;
 }
+
+/** Storages that did not answer, or a limit of records that are read. */
+type Incomplete =
+  | { readonly reason: 'noAnswer'; readonly names: string }
+  | { readonly reason: 'firstOnly'; readonly read: number; readonly total: number };
