@@ -99,5 +99,5 @@ export const SYNTAX: readonly Kind[] = [
     misspelt,
     key,
   ),
-  kind('a misspelt type', RESOURCE, /\/type$/, misspelt, word),
+  kind('a misspelt type', RESOURCE, /^fields\/.*\/type$/, misspelt, word),
 ];

@@ -10,6 +10,7 @@ import type { ActionSlotProps } from '@gatehouse-console/engine/pages/slots/slot
 import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
 import { useNameOf } from '@gatehouse-console/engine/pages/useNameOf.ts';
 import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
+import { spaced } from '@gatehouse-console/engine/fields/composedName.ts';
 import type { FieldRecord } from '@gatehouse-console/engine/fields/values.ts';
 import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
 import { request } from '@gatehouse-console/engine/api/client.ts';
@@ -86,7 +87,7 @@ function LeaverQuestion(props: LeaverQuestionProps): ReactNode {
     );
   const lineOf = ({ user: who, asset, date_start }: RunningSession) =>
     [...(several ? [who] : []), asset, formatRelative(date_start, openedAt, language)]
-      .map(String)
+      .map((part) => spaced(String(part)))
       .join(' · ');
 
   const count = sessions?.length ?? 0;
