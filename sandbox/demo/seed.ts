@@ -17,7 +17,7 @@ import { seedCloud } from '../areas/xpack/seed.ts';
 import { bindToMessenger, seedCompany } from './company.ts';
 import { seedOrganizations } from '../areas/orgs/seed.ts';
 import { PLATFORMS } from '../areas/assets/seedPlatforms.ts';
-import { seedPermissions } from '../areas/perms/seed.ts';
+import { seedHostAccounts, seedPermissions } from '../areas/perms/seed.ts';
 import { seedJobs } from '../areas/ops/seed.ts';
 import { seedLogs } from '../areas/audits/seed.ts';
 import { seedSiteMessages } from '../areas/shell/notifications/seed.ts';
@@ -87,6 +87,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedCommandTicket(call, add);
       fillApplicationPlan(call);
       bindToMessenger(call);
+      seedHostAccounts(call);
     }
     writeFact(sandbox.database, 'seeded', kind);
   });

@@ -145,7 +145,7 @@ export const DOMAINS: readonly {
   readonly gateways: readonly string[];
 }[] = [
   {
-    name: 'Hamburg data centre',
+    name: 'Hamburg data center',
     code: 'ham',
     comment: 'Reached through two relays',
     gateways: ['10.20.1.2', '10.20.1.3'],

@@ -1,12 +1,17 @@
 import { DAY_MS } from '@gatehouse-console/engine/sandbox/wire/dates.ts';
 import { resourceIn, type Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { EVERY_ACTION } from './grantedActions.ts';
+import { insertRow } from '@gatehouse-console/engine/sandbox/resources/insertRow.ts';
+import { storedList } from '@gatehouse-console/engine/sandbox/core/stored.ts';
+import { REACHED_ASSETS } from './reachedAssets.ts';
 import { type AddRecord, table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 
 const APPLICATION_ACCOUNTS = table('applications.account');
 const USERS = table('users.user');
 const SYSTEM_USERS = table('assets.systemuser');
 const USER_GROUPS = table('users.usergroup');
+const ACCOUNTS = table('assets.authbook');
+const PERMISSIONS = table('perms.assetpermission');
 const NODES = table('assets.node');
 const ASSETS = table('assets.asset');
 const APPLICATIONS = table('applications.application');
@@ -116,6 +121,46 @@ function seedAssetPermissions(call: Call, add: AddRecord): void {
     nodes: nodes.slice(3, 4),
     system_users: accountsOf(call, 'operator'),
   });
+}
+
+/**
+ * The accounts with which hosts are reached: those of the system users of each permission on its hosts, where the
+ * protocol fits. Seeded last, so that the ids of other records do not change.
+ */
+export function seedHostAccounts(call: Call): void {
+  const { sandbox, now, organization } = call;
+  if (!resourceIn(sandbox, 'assets.authbook')) return;
+  const { database } = sandbox;
+  const reached =
+    database.all(`SELECT DISTINCT a.id, a.${ASSETS.hostname} AS hostname, a.${ASSETS.ip} AS ip,
+      a.${ASSETS.protocols} AS protocols, a.${ASSETS.connectivity} AS connectivity,
+      a.${ASSETS.date_verified} AS verified,
+      s.id AS account, s.${SYSTEM_USERS.username} AS username, s.${SYSTEM_USERS.protocol} AS protocol
+    FROM ${PERMISSIONS} p
+    JOIN ${PERMISSIONS.link.system_users} l ON l.owner_id = p.id
+    JOIN ${SYSTEM_USERS} s ON s.id = l.target_id
+    JOIN ${ASSETS} a ON a.id IN (${REACHED_ASSETS.replaceAll('?1', 'p.id')})
+    WHERE NOT EXISTS (SELECT 1 FROM ${ACCOUNTS} WHERE ${ACCOUNTS.asset} = a.id AND ${ACCOUNTS.systemuser} = s.id)
+    ORDER BY username, hostname`);
+  for (const row of reached) {
+    const protocol = `${String(row['protocol'])}/`;
+    if (!storedList(row['protocols']).some((entry) => String(entry).startsWith(protocol))) continue;
+    insertRow(sandbox, 'assets.authbook', {
+      asset: String(row['id']),
+      systemuser: String(row['account']),
+      username: String(row['username']),
+      password: `harbour-${String(row['hostname'])}`,
+      hostname: String(row['hostname']),
+      ip: String(row['ip']),
+      connectivity: String(row['connectivity']),
+      date_verified: row['verified'],
+      version: 1,
+      comment: '',
+      date_created: now,
+      date_updated: now,
+      org_id: organization.id,
+    });
+  }
 }
 
 function seedApplicationPermissions(call: Call, add: AddRecord, account: string): void {

@@ -19,7 +19,7 @@ const SEED = 17;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const MS_PER_SECOND = 1000;
-/** Three weeks of sessions, about one every five hours; the last ones are running. */
+/** Three weeks of sessions, one every five hours, and some that are running. */
 const SESSIONS = 96;
 const HOURS_APART = 5;
 const RUNNING = 6;
@@ -143,7 +143,9 @@ function seedSessions(call: Call, terminals: ReadonlyMap<string, string>): void 
     const protocol = String(asset['platform']).startsWith('Windows') ? 'rdp' : 'ssh';
     const account = pick(cast.accounts.filter((row) => row['protocol'] === protocol));
     const running = back <= RUNNING;
-    const start = running ? now - back * 9 * MINUTE_MS : now - back * HOURS_APART * HOUR_MS;
+    const start = running
+      ? now - back * 9 * MINUTE_MS
+      : now - (back - RUNNING) * HOURS_APART * HOUR_MS;
     const minutes = 2 + Math.floor(number() * 70);
     const shown = {
       user: nameInLogs(person),
@@ -152,13 +154,16 @@ function seedSessions(call: Call, terminals: ReadonlyMap<string, string>): void 
       org_id: organization.id,
     };
     const from = protocol === 'rdp' ? pick(['RT', 'WT', 'WT']) : pick(['ST', 'ST', 'WT']);
+    const address = `10.20.9.${10 + Math.floor(number() * 200)}`;
+    // Whoever is connected has logged in.
+    if (running) seedLogin(call, person, address, start - MINUTE_MS);
     const session = insertRow(sandbox, 'terminal.session', {
       ...shown,
       user_id: person['id'],
       asset_id: asset['id'],
       system_user_id: account?.['id'] ?? '',
       login_from: from,
-      remote_addr: `10.20.9.${10 + Math.floor(number() * 200)}`,
+      remote_addr: address,
       protocol,
       is_success: true,
       is_finished: !running,
@@ -170,6 +175,26 @@ function seedSessions(call: Call, terminals: ReadonlyMap<string, string>): void 
     if (protocol === 'ssh') typeCommands(call, { ...shown, session }, start, number);
     if (back % 8 === 0) seedJoin(call, session, start, cast.people[1]);
   }
+}
+
+function seedLogin(
+  { sandbox }: Call,
+  person: RowOf<'users.user'>,
+  ip: string,
+  datetime: number,
+): void {
+  insertRow(sandbox, 'audits.userloginlog', {
+    username: String(person['username']),
+    type: 'W',
+    ip,
+    city: 'LAN',
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    mfa: 0,
+    reason: '',
+    backend: 'Password',
+    status: true,
+    datetime,
+  });
 }
 
 function typeCommands(

@@ -21,7 +21,7 @@ export function seedCloud(call: Call, add: AddRecord): void {
       username: 'gatehouse',
       password: 'harbour-cloud',
     },
-    comment: 'Own data centre',
+    comment: 'Own data center',
   });
   add('xpack.account', {
     name: 'Web shop',

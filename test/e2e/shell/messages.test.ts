@@ -7,6 +7,9 @@ import { read, callAs } from '../apiCalls.ts';
 import { freshConsole, CORE } from '../console.ts';
 
 const HOME = 'workbench/home';
+/** What would change the page, its title or its layout if it ran. */
+const ATTACK =
+  '<style>body{display:none}</style><p style="position:fixed;inset:0">This body carries code that must never run.</p><script>document.title = "run by a message"</script><img src="missing.png" onerror="document.title = \'run by a picture\'"><p><a href="javascript:document.title=1">Press me</a></p>';
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: `Messages (${unread} unread)` });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Messages' });
@@ -37,7 +40,7 @@ describe('unread messages', () => {
         .check();
     }
     await drawer(page).getByRole('button', { name: 'Mark selected as read (2)' }).click();
-    await expect.poll(() => subjects(page)).toEqual(['Somebody tries things out']);
+    await expect.poll(() => subjects(page)).toEqual(['Restart tonight']);
 
     await drawer(page).getByRole('button', { name: 'Mark all as read' }).click();
     await confirm(page, 'Mark all as read');
@@ -90,8 +93,11 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
   it('runs nothing that stands in a message, and opens its links in a new tab', CORE, async () => {
     const page = await running.checkedAs('admin', HOME);
     const title = await page.title();
-    await openDrawer(page, 4);
-    const row = drawer(page).locator('li', { hasText: 'Somebody tries things out' });
+    const { id } = await read(page, 'users/profile/');
+    const attack = { subject: 'Urgent', message: ATTACK, user_ids: [id] };
+    await callAs(page, 'POST', 'notifications/site-message/send/', attack);
+    await openDrawer(page, 5);
+    const row = drawer(page).locator('li', { hasText: 'Urgent' });
     await row.getByText('This body carries code').waitFor();
     expect(await row.locator('script, img, [style], [onerror], a[href]').count()).toBe(0);
     const link = drawer(page).getByRole('link', { name: 'Look at the hosts' });

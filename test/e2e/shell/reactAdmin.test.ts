@@ -33,9 +33,9 @@ describe("a page of react-admin's own components", () => {
     CORE,
     async () => {
       const { page, problems } = await site.openAs('admin', DOMAINS);
-      await page.getByRole('cell', { name: 'Hamburg data centre' }).click();
+      await page.getByRole('cell', { name: 'Hamburg data center' }).click();
       const heading = page.getByRole('heading', { level: 1 });
-      await expect.poll(() => heading.innerText()).toBe('Domain Hamburg data centre');
+      await expect.poll(() => heading.innerText()).toBe('Domain Hamburg data center');
       await expect.poll(async () => (await firstColumn(page)).length).toBeGreaterThan(1);
       const [first = '', second = ''] = await firstColumn(page);
 
@@ -54,7 +54,7 @@ describe("a page of react-admin's own components", () => {
       await name.fill(`${first}-renamed`);
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('cell', { name: `${first}-renamed` }).waitFor();
-      await expect.poll(() => heading.innerText()).toBe('Domain Hamburg data centre');
+      await expect.poll(() => heading.innerText()).toBe('Domain Hamburg data center');
       expect(problems).toEqual([]);
     },
   );

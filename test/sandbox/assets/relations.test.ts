@@ -23,7 +23,8 @@ describe('system users on assets', () => {
   });
 
   it('are added several at once, become accounts, and are taken away one by one', async () => {
-    const systemuser = String(at(await oneOf('assets/system-users/?limit=1&name=operator'), 'id'));
+    const courier = { name: 'courier', username: 'courier', protocol: 'ssh' };
+    const systemuser = String(at((await admin.post('assets/system-users/', courier)).body, 'id'));
     const assets = pluck(at((await admin.get('assets/assets/?limit=2')).body, 'results'), 'id');
     const added = await admin.post(
       PAIRS,
@@ -31,7 +32,7 @@ describe('system users on assets', () => {
     );
     expect([added.status, list(added.body).length]).toEqual([201, 2]);
     const accounts = list((await admin.get(`assets/accounts/?systemuser=${systemuser}`)).body);
-    expect(pluck(accounts, 'username')).toEqual(['operator', 'operator']);
+    expect(pluck(accounts, 'username')).toEqual(['courier', 'courier']);
     const gone = await admin.delete(`${PAIRS}${String(at(list(added.body)[0], 'id'))}/`);
     expect(gone.status).toBe(204);
     expect(list((await admin.get(`${PAIRS}?systemuser=${systemuser}`)).body)).toHaveLength(1);
@@ -100,5 +101,17 @@ describe('the recording of a session', () => {
     const [header = ''] = gunzipSync(file.bytes).toString().split('\n');
     expect(JSON.parse(header)).toMatchObject({ version: 2 });
     expect((await world.visitor().get(String(at(found, 'src')))).status).toBe(403);
+  });
+});
+
+describe('the system users of the demo', () => {
+  it('have accounts on the hosts that are reached with them, where the protocol fits', async () => {
+    const users = list((await admin.get('assets/system-users/')).body);
+    const amountOf = (name: string) =>
+      at(
+        users.find((user) => at(user, 'name') === name),
+        'assets_amount',
+      );
+    expect(['operator', 'deploy', 'desktop'].map(amountOf)).toEqual([119, 119, 8]);
   });
 });

@@ -292,7 +292,7 @@ describe('records', () => {
   it('show related objects by name', async () => {
     const asset = list(await results('assets/assets/?hostname=ham-db-01&limit=1'))[0];
     expect(asset).toMatchObject({
-      domain_display: 'Hamburg data centre',
+      domain_display: 'Hamburg data center',
       nodes_display: ['/Default/Hamburg/Databases'],
       labels_display: ['site:hamburg', 'role:database'],
       admin_user_display: 'root by key(root)',

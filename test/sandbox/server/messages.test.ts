@@ -5,7 +5,10 @@ import { sandboxMessages } from '../../sandboxMessages.ts';
 const LANGUAGES = ['en', 'zh', 'ja'] as const;
 /** Of the pages that stand in for others: `${place}Title`. */
 const BUILT = new Set(
-  ['downloads', 'terminal', 'files'].flatMap((place) => [`${place}Title`, `${place}Lead`]),
+  ['downloads', 'terminal', 'files', 'live', 'replay', 'monitor'].flatMap((place) => [
+    `${place}Title`,
+    `${place}Lead`,
+  ]),
 );
 const messages = await sandboxMessages();
 const code = readdirSync('sandbox', { recursive: true, encoding: 'utf8' })

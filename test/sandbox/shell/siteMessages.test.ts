@@ -19,7 +19,7 @@ const messages = async (client: Client, query = '') =>
 describe('the list', () => {
   it('has one’s own messages, newest first', async () => {
     expect(pluck(await messages(alice), 'subject')).toEqual([
-      'Somebody tries things out',
+      'Restart tonight',
       'Your password will expire',
       'Welcome to Nordhafen',
     ]);

@@ -96,7 +96,10 @@ describe('what the console links to outside of itself', () => {
     ['/core/download/', 'Downloads'],
     ['/luna/?_=1', 'simulates no terminal'],
     ['/koko/elfinder/sftp/', 'simulates no terminal'],
-  ])('%s answers an honest page', async (path, text) => {
+    ['/core/flower/?_=1', 'job center'],
+    ['/luna/monitor/41', 'href="/ui/audit/sessions/sessions/41"'],
+    ['/luna/replay/41', 'href="/ui/audit/sessions/sessions/41"'],
+  ])('%s answers a page that says what a real installation has there', async (path, text) => {
     const answer = await open().visitor('en').get(path);
     expect(answer.status).toBe(200);
     expect(answer.text).toContain(text);

@@ -18,7 +18,7 @@ interface DemoMessage {
   readonly message: string;
 }
 
-/** Messages of the demo accounts, oldest first. Some contain the kinds of HTML that real senders use. */
+/** Messages of the demo accounts, oldest first, in the kinds of HTML that real senders use. */
 const MESSAGES: readonly DemoMessage[] = [
   {
     to: ['admin', 'orgadmin', 'auditor', 'alice'],
@@ -33,7 +33,7 @@ const MESSAGES: readonly DemoMessage[] = [
     ago: 12 * DAY_MS,
     subject: 'Monthly access review',
     message:
-      '<p>Three permissions end this month:</p><ul><li>Warehouse terminals</li><li>Customs database</li><li>Web shop, staging</li></ul>',
+      '<p>One permission has expired and can be deleted:</p><ul><li>Contractors, spring</li></ul>',
   },
   {
     to: ['alice'],
@@ -52,9 +52,9 @@ const MESSAGES: readonly DemoMessage[] = [
     to: ['admin', 'alice'],
     from: 'Olga Admiraal(orgadmin)',
     ago: 5 * HOUR_MS,
-    subject: 'Somebody tries things out',
+    subject: 'Restart tonight',
     message:
-      '<style>body{display:none}</style><p style="position:fixed;inset:0">This body carries code that must never run.</p><script>document.title = "run by a message"</script><img src="missing.png" onerror="document.title = \'run by a picture\'"><p><a href="javascript:document.title=1">Press me</a></p>',
+      '<p>The hosts in Rotterdam restart between <strong>22:00 and 23:00</strong>. Please end your sessions before.</p>',
   },
   {
     to: ['admin'],
