@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { firstNamed } from '../acts.ts';
+import { callAs } from '../apiCalls.ts';
 import { checked, expectAccessible, freshConsole, type PageOptions } from '../console.ts';
 
 describe('the home of the workbench', () => {
@@ -15,8 +16,7 @@ describe('the home of the workbench', () => {
 
   it('connects to an asset that is searched for, to a favourite, and to one used before', async () => {
     const page = checked(await enter('alice'));
-    // Without favourites and sessions it begins with some of all assets.
-    await card(page).getByRole('list', { name: 'Granted assets' }).waitFor();
+    await card(page).getByRole('list', { name: 'My recent sessions' }).waitFor();
     await card(page).getByRole('searchbox').fill('ham');
     const found = card(page).getByRole('list', { name: 'Search results' });
     const connect = firstNamed(found, 'link', /^Connect to ham/);
@@ -34,16 +34,26 @@ describe('the home of the workbench', () => {
     await row.getByRole('button', { name: /favorite/i }).click();
     await page.goto(new URL('workbench/home', running.url).href);
     const favourites = card(page).getByRole('list', { name: 'Favorites' });
-    await favourites.getByRole('link', { name: 'Connect to ham-db-01' }).waitFor();
+    await favourites.getByRole('link', { name: 'Connect to ham-db-01 (10.20.20.11)' }).waitFor();
   });
 
-  it('leads back into the last sessions of what is still granted', async () => {
+  it('has each host once, favourites first, with the system user of its last session', async () => {
     const { page } = await enter('admin');
-    const sessions = page.getByRole('region', { name: 'My recent sessions' });
-    await sessions.getByRole('listitem').first().waitFor();
-    const again = firstNamed(sessions, 'link', /^Reconnect to /);
+    const sessions = card(page).getByRole('list', { name: 'My recent sessions' });
+    const again = firstNamed(sessions, 'link', /^Connect to /);
     expect(await again.getAttribute('href')).toMatch(/^\/luna\/\?/);
-    await card(page).getByRole('list', { name: 'Recent assets' }).waitFor();
+    expect(await firstNamed(sessions, 'link', /\(10\./).getAttribute('href')).toMatch(
+      /\/sessions\/[\w-]{36}$/,
+    );
+    await page.getByRole('region', { name: 'Tickets assigned to me' }).waitFor();
+
+    const host = String(await again.getAttribute('aria-label')).replace('Connect to ', '');
+    const asset = /login_to=([\w-]+)/.exec(String(await again.getAttribute('href')))?.[1];
+    await callAs(page, 'POST', 'assets/favorite-assets/', { asset });
+    await page.reload();
+    const favourite = card(page).getByRole('list', { name: 'Favorites' }).getByRole('listitem');
+    await favourite.filter({ hasText: host }).filter({ hasText: ' · SSH · ' }).waitFor();
+    expect(await sessions.getByText(host).count()).toBe(0);
   });
 
   it('folds the pages of an administrator, and offers to request access first', async () => {

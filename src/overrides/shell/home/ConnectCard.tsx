@@ -1,41 +1,55 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { delay } from 'es-toolkit/promise';
+import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProvider.ts';
+import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
+import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
 import { ClearSearch } from '@gatehouse-console/engine/controls/ClearSearch.tsx';
 import { EmptyLine } from '@gatehouse-console/engine/controls/EmptyLine.tsx';
 import { SearchBox } from '@gatehouse-console/engine/controls/SearchBox.tsx';
+import { TextLink } from '@gatehouse-console/engine/controls/TextLink.tsx';
+import { spaced } from '@gatehouse-console/engine/fields/composedName.ts';
 import { plainText } from '@gatehouse-console/engine/fields/values.ts';
+import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import type { RouteRecord } from '@gatehouse-console/engine/model/routes.ts';
 import { LoadingBox } from '@gatehouse-console/engine/pages/LoadingBox.tsx';
 import { useDefinition } from '@gatehouse-console/engine/pages/useDefinition.ts';
 import { useFailureText } from '@gatehouse-console/engine/pages/useFailureText.ts';
+import { useResourceRoutes } from '@gatehouse-console/engine/pages/useResourceRoutes.ts';
 import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { RecordLines } from '../RecordLines.ts';
 import { connectAddress } from './connectAddress.ts';
 import { ConnectLink } from './ConnectLink.tsx';
 import { ASSETS } from './granted.ts';
-import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
-import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProvider.ts';
-import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
-import { delay } from 'es-toolkit/promise';
+import { hostsOf, type Host } from './hosts.ts';
 import { useGranted } from './useGranted.ts';
 
 const HEIGHT_PX = 120;
 
 const ONE_LINE = {
-  '& li, & li:first-of-type': { alignItems: 'center', flexWrap: 'nowrap', padding: '6px 0' },
+  '& li, & li:first-of-type': { alignItems: 'center', padding: '6px 0' },
 };
 
-/** A search over the user's assets, favourites, and the assets used last, each with Connect. */
-export default function ConnectCard(): ReactNode {
+const Side = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+
+/**
+ * What the user connects to: a search over granted assets, favourites, and the hosts of the last sessions, each once
+ * and with Connect (contract: dashboards, section 2).
+ */
+export default function ConnectCard({ route }: { readonly route: RouteRecord }): ReactNode {
   const text = useText();
   const failureText = useFailureText();
   const routes = useRoutes();
   const [typed, setTyped] = useState('');
-  const { group, first, recent, failed } = useOwnAssets(typed);
+  const { group, first, recent, failed } = useOwnHosts(typed);
   const searching = typed.trim() !== '';
+  const seesAssets = routes.verdict('MyAssets').open;
   const all = routes.address('MyAssets', {}, { ...(searching && { search: typed.trim() }) });
   return (
     <Card
@@ -43,15 +57,17 @@ export default function ConnectCard(): ReactNode {
       title={text('home.connectTitle')}
       tools={all !== undefined && <Link to={all}>{text('home.allAssets')}</Link>}
     >
-      <SearchBox
-        label={text('home.search')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      >
-        {typed !== '' && (
-          <ClearSearch label={text('home.clearSearch')} onClear={() => setTyped('')} />
-        )}
-      </SearchBox>
+      {seesAssets && (
+        <SearchBox
+          label={text('home.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        >
+          {typed !== '' && (
+            <ClearSearch label={text('home.clearSearch')} onClear={() => setTyped('')} />
+          )}
+        </SearchBox>
+      )}
       <Box sx={{ mt: 3 }} aria-live="polite">
         {Boolean(failed) && <EmptyLine failed>{failureText(failed)}</EmptyLine>}
         {!failed && first === undefined && <LoadingBox height={HEIGHT_PX} />}
@@ -60,50 +76,62 @@ export default function ConnectCard(): ReactNode {
             {searching ? text('home.noMatch', { query: typed.trim() }) : text('home.noAssets')}
           </EmptyLine>
         )}
-        <AssetGroup title={text(`home.${group}`)} assets={first ?? []} />
-        <AssetGroup title={text('home.recent')} assets={recent} />
+        <HostGroup title={text(`home.${group}`)} hosts={first ?? []} route={route} />
+        <HostGroup title={text('home.sessions')} hosts={recent} route={route} />
       </Box>
     </Card>
   );
 }
 
-interface AssetGroupProps {
+interface HostGroupProps {
   readonly title: string;
-  readonly assets: readonly RaRecord[];
+  readonly hosts: readonly Host[];
+  readonly route: RouteRecord;
 }
 
-function AssetGroup({ title, assets }: AssetGroupProps): ReactNode {
+function HostGroup({ title, hosts, route }: HostGroupProps): ReactNode {
   const text = useText();
+  const { date } = useFormats();
   const session = useSession();
+  const sessions = useResourceRoutes('terminal.session', route);
   const { data: definition } = useDefinition(ASSETS);
-  if (assets.length === 0) return null;
+  const { connect } = useGranted(hosts.flatMap(({ id, asset }) => (asset ? [] : [id])));
+  if (hosts.length === 0) return null;
+  const connectOf = (asset: RaRecord) =>
+    definition ? connectAddress(definition, asset, session) : undefined;
+  const mayOpen = sessions.verdict('detail').open;
   return (
     <>
       <Box component="h3" sx={{ typography: 'h3', m: 0, mt: 2, mb: 1 }}>
         {title}
       </Box>
       <RecordLines aria-label={title} sx={ONE_LINE}>
-        {assets.map((asset) => {
-          const name = plainText(asset['hostname']);
-          const inactive = asset['is_active'] === false;
+        {hosts.map(({ id, name, asset, used }) => {
+          const inactive = asset?.['is_active'] === false;
+          const facts = used
+            ? [
+                spaced(plainText(used.system_user)),
+                text(`choices.protocol.${plainText(used.protocol)}`),
+                plainText(used.remote_addr),
+              ]
+            : [plainText(asset?.['ip']), plainText(asset?.['platform'])];
+          const address = asset ? connectOf(asset) : connect(id);
           return (
-            <li key={String(asset.id)}>
+            <li key={id}>
               <span>
-                {name}
+                <TextLink
+                  to={used && mayOpen ? sessions.to('detail', plainText(used.id)) : undefined}
+                >
+                  {name}
+                </TextLink>
                 <small>
-                  {[
-                    asset['ip'],
-                    asset['platform'],
-                    ...(inactive ? [text('favourites.inactive')] : []),
-                  ]
-                    .map(plainText)
-                    .join(' · ')}
+                  {[...facts, ...(inactive ? [text('favourites.inactive')] : [])].join(' · ')}
                 </small>
               </span>
-              <ConnectLink
-                address={definition ? connectAddress(definition, asset, session) : undefined}
-                name={name}
-              />
+              <Side>
+                {used && date(used.date_start)}
+                <ConnectLink address={address} name={name} />
+              </Side>
             </li>
           );
         })}
@@ -112,30 +140,34 @@ function AssetGroup({ title, assets }: AssetGroupProps): ReactNode {
   );
 }
 
-/** Assets of each kind. */
+/** Hosts of each kind. */
 const MOST = 5;
-/** So many sessions are looked through for the assets that were used last. */
+/** So many sessions are looked through for the hosts that were used last. */
 const SESSIONS = 20;
+/** So many granted assets are looked through for active ones. */
+const LOOKED_THROUGH = 30;
 /** A search waits so long for the next letter. */
 const NEXT_LETTER_MS = 200;
 
 /** What the first group holds: what was searched for, favourites, or some of all assets where nothing else is known. */
 type FirstGroup = 'found' | 'favourites' | 'someAssets';
 
-interface OwnAssets {
+interface OwnHosts {
   readonly group: FirstGroup;
-  readonly first: readonly RaRecord[] | undefined;
-  /** The assets of the last sessions that are no favourites; nothing while something is typed. */
-  readonly recent: readonly RaRecord[];
+  readonly first: readonly Host[] | undefined;
+  /** Of the last sessions, without favourites; nothing while something is typed. */
+  readonly recent: readonly Host[];
   readonly failed: unknown;
 }
 
-/** The user's assets: those that match a search, otherwise favourites and the ones used last. */
-function useOwnAssets(typed: string): OwnAssets {
+/** What the user connects to: what matches a search, otherwise favourites and what was used last. */
+function useOwnHosts(typed: string): OwnHosts {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { organization } = useSession();
+  const seesAssets = useRoutes().verdict('MyAssets').open;
   const search = typed.trim();
   const favourites = useRequest(['home', 'favourites', organization.id], async (signal) => {
+    if (!seesAssets) return [];
     const page = await provider.options(
       'perms/users/nodes/favorite/assets',
       { limit: MOST, offset: 0 },
@@ -149,24 +181,16 @@ function useOwnAssets(typed: string): OwnAssets {
       { limit: SESSIONS, offset: 0 },
       signal,
     );
-    return page.data.map((session) => String(session['asset_id'] ?? '')).filter(Boolean);
+    return page.data as readonly RecordOf<'terminal.session'>[];
   });
-  const { targets } = useGranted(used.data ?? NONE);
-  const known = new Set(favourites.data?.map(({ id }) => String(id)));
-  const recent = [...new Set(used.data)]
-    .flatMap((id) => {
-      const target = targets?.get(id);
-      return target?.definition.id === ASSETS && !known.has(id) ? [target.record] : [];
-    })
-    .slice(0, MOST);
   const nothing =
-    favourites.data?.length === 0 && used.isFetched && targets !== undefined && recent.length === 0;
+    seesAssets && favourites.data?.length === 0 && used.isFetched && !used.data?.length;
   const listed = useRequest(
     ['home', 'found', organization.id, search],
     async (signal) => {
       if (search !== '') await delay(NEXT_LETTER_MS, { signal });
       const { data } = await provider.getList(ASSETS, {
-        pagination: { page: 1, perPage: MOST },
+        pagination: { page: 1, perPage: search === '' ? LOOKED_THROUGH : MOST },
         sort: { field: 'hostname', order: 'ASC' },
         filter: search === '' ? {} : { search: search.split(/[\s,]+/).join(',') },
         signal,
@@ -175,13 +199,20 @@ function useOwnAssets(typed: string): OwnAssets {
     },
     { enabled: search !== '' || nothing, placeholderData: (before) => before },
   );
-  if (search !== '') {
-    return { group: 'found', first: listed.data, recent: NONE, failed: listed.error };
+  if (search !== '' || nothing) {
+    const active = listed.data?.filter((asset) => search !== '' || asset['is_active'] !== false);
+    return {
+      group: search === '' ? 'someAssets' : 'found',
+      first: active && hostsOf(active.slice(0, MOST), []),
+      recent: [],
+      failed: listed.error,
+    };
   }
-  if (nothing) {
-    return { group: 'someAssets', first: listed.data, recent: NONE, failed: listed.error };
-  }
-  return { group: 'favourites', first: favourites.data, recent, failed: favourites.error };
+  const hosts = favourites.data && hostsOf(favourites.data, used.data ?? []);
+  return {
+    group: 'favourites',
+    first: hosts?.filter(({ asset }) => asset),
+    recent: (hosts ?? []).filter(({ asset }) => !asset).slice(0, MOST),
+    failed: favourites.error ?? used.error,
+  };
 }
-
-const NONE: readonly never[] = [];

@@ -8,23 +8,20 @@ interface ConnectLinkProps {
   readonly address: string | undefined;
   /** Of the asset or application. */
   readonly name: string;
-  /** It was used before. */
-  readonly again?: boolean;
 }
 
 /** Opens the terminal of an asset or application in a new tab. */
-export function ConnectLink({ address, name, again = false }: ConnectLinkProps): ReactNode {
+export function ConnectLink({ address, name }: ConnectLinkProps): ReactNode {
   const text = useText();
   if (address === undefined) return null;
-  const what = again ? 'reconnect' : 'connect';
   return (
     <PushAnchor
       look="outlined"
       href={address}
       {...OUTSIDE}
-      aria-label={text('shell.newTab', { name: text(`home.${what}To`, { name }) })}
+      aria-label={text('shell.newTab', { name: text('home.connectTo', { name }) })}
     >
-      {text(`home.${what}`)}
+      {text('home.connect')}
       <OutsideMark />
     </PushAnchor>
   );

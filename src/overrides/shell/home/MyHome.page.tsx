@@ -23,12 +23,12 @@ import { initials } from '@gatehouse-console/engine/shell/initials.ts';
 import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
 
 const ConnectCard = lazyPart(() => import('./ConnectCard.tsx'));
-const OwnWork = lazyPart(() => import('./OwnWork.tsx'));
+const OwnTickets = lazyPart(() => import('./OwnTickets.tsx'));
 const OwnLogins = lazyPart(() => import('./OwnLogins.tsx'));
 
 /** Roughly the height of the card with the user's assets. */
 const CONNECT_PX = 200;
-/** Roughly the height of the cards with the user's work. */
+/** Roughly the height of the card with the user's tickets. */
 const WORK_PX = 240;
 
 const Column = styled('div')({
@@ -42,7 +42,6 @@ const Column = styled('div')({
 export default function MyHome({ route }: PageProps): ReactNode {
   const { profile, organization } = useSession();
   const text = useText();
-  const hasAssets = useRoutes().verdict('MyAssets').open;
   // The greeting stays as it is while the page is open.
   const [greeting] = useState(() => greetingKey(new Date()));
   return (
@@ -53,13 +52,11 @@ export default function MyHome({ route }: PageProps): ReactNode {
       </Box>
       <Box sx={{ gap: 4, ...columnsFrom('md', 'minmax(0, 1fr) 340px') }}>
         <Column>
-          {hasAssets && (
-            <PartBoundary>
-              <ConnectCard fallback={<LoadingBox height={CONNECT_PX} />} />
-            </PartBoundary>
-          )}
           <PartBoundary>
-            <OwnWork fallback={<LoadingBox height={WORK_PX} />} route={route} />
+            <ConnectCard fallback={<LoadingBox height={CONNECT_PX} />} route={route} />
+          </PartBoundary>
+          <PartBoundary>
+            <OwnTickets fallback={<LoadingBox height={WORK_PX} />} route={route} />
           </PartBoundary>
           <PartBoundary>
             <PagesCard home={route.path} />

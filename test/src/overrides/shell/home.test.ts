@@ -5,6 +5,7 @@ import myAssets from '../../../../generated/resources/perms/myassets.ts';
 import myDatabases from '../../../../generated/resources/perms/mydatabases.ts';
 import { connectAddress } from '../../../../src/overrides/shell/home/connectAddress.ts';
 import { loadGranted, type GrantedScope } from '../../../../src/overrides/shell/home/granted.ts';
+import { hostsOf } from '../../../../src/overrides/shell/home/hosts.ts';
 import { menuLeaf, sessionOf, viewNamed } from '../../app/fixtures.ts';
 
 describe('the greeting', () => {
@@ -86,5 +87,28 @@ describe('the way to an asset', () => {
     ]);
     expect((await loadGranted([], scope)).size).toBe(0);
     expect(getMany).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what a user connects to', () => {
+  const session = (id: string, host: string, account: string) => ({
+    id,
+    asset_id: host,
+    asset: `${host}(10.0.0.1)`,
+    system_user: account,
+  });
+
+  it('is each host once with its last session, favourites before the others', () => {
+    const favourites = [{ id: 'b', hostname: 'b', ip: '10.0.0.1' }];
+    const sessions = [
+      session('s4', 'a', 'deploy'),
+      session('s3', 'b', 'root'),
+      session('s2', 'a', 'root'),
+      session('s1', '', 'root'),
+    ];
+    expect(hostsOf(favourites, sessions).map(({ name, used }) => [name, used?.id])).toEqual([
+      ['b (10.0.0.1)', 's3'],
+      ['a (10.0.0.1)', 's4'],
+    ]);
   });
 });
