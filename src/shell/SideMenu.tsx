@@ -1,6 +1,6 @@
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import { styled } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSession } from '../session/SessionContext.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, MENU_COLLAPSED_PX, MENU_OPEN_PX } from '../theme/sizes.ts';
 import { activeTrail } from './activeEntry.ts';
@@ -10,13 +10,16 @@ import { ViewMenu } from './ViewMenu.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
 import { EntryButton, EntryText } from './menuParts.ts';
 import { OrganizationSelector } from './organizations/OrganizationSelector.tsx';
+import { optionalPart } from './optionalPart.ts';
 import { useShell } from './shellContext.ts';
+import { needsViewHelp } from './viewHelp/viewHelp.ts';
 import type { TextKey } from '#project/generated/texts.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
 
 /** Only for a narrow window. */
 const Drawer = lazyPart(() => import('@mui/material/Drawer'));
+const ViewHelp = optionalPart(() => import('./viewHelp/ViewHelp.tsx'));
 /** Few users keep the menu collapsed. */
 const CollapsedEntries = lazyPart(() => import('./CollapsedEntries.tsx'));
 
@@ -75,7 +78,9 @@ export function SideMenu(): ReactNode {
 function MenuPanel(): ReactNode {
   const { view, route, menu } = useShell();
   const { mobile, collapsed, toggle } = menu;
-  const { gateContext } = useSession();
+  const session = useSession();
+  const { gateContext } = session;
+  const [helps] = useState(() => needsViewHelp(session));
   const text = useText();
   const entries = useMemo(() => visibleMenu(view, gateContext), [view, gateContext]);
   const marked = route?.activeMenu ?? '';
@@ -94,6 +99,7 @@ function MenuPanel(): ReactNode {
           <MenuEntries entries={entries} trail={trail} />
         )}
       </Entries>
+      {helps && !mobile && !collapsed && <ViewHelp />}
       <EntryButton type="button" onClick={toggle} aria-label={toggleWord}>
         <KeyboardDoubleArrowLeft
           aria-hidden

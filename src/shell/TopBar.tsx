@@ -2,7 +2,7 @@ import { sessionFacts } from '#project/generated/session.ts';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconPush } from '../theme/buttons.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -12,9 +12,7 @@ import { MessagesButton } from './messages/MessagesButton.tsx';
 import { OrganizationSelector } from './organizations/OrganizationSelector.tsx';
 import { useShell } from './shellContext.ts';
 import { MENU_ID } from './SideMenu.tsx';
-import { useSession } from '../session/SessionContext.ts';
 import { ViewMenu } from './ViewMenu.tsx';
-import { needsViewHelp } from './viewHelp/viewHelp.ts';
 import { useText } from '../i18n/useText.ts';
 import ContrastIcon from '@mui/icons-material/Contrast';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
@@ -79,7 +77,6 @@ function ThemeMenu(): ReactNode {
 
 /** Optional: without them the rest of the console still works. */
 const BarItems = optionalPart(() => import('./bar/BarItems.tsx'));
-const ViewHelp = optionalPart(() => import('./viewHelp/ViewHelp.tsx'));
 
 /** The user's menus: the same elements each time, so that a new page does not draw them anew. */
 const OWN_MENUS = (
@@ -118,8 +115,6 @@ const Bar = styled('header')(({ theme }) => ({
 export function TopBar(): ReactNode {
   const text = useText();
   const { menu } = useShell();
-  const session = useSession();
-  const [helps] = useState(() => needsViewHelp(session));
   const open = menu.mobile ? menu.drawerOpen : !menu.collapsed;
   return (
     <Bar>
@@ -137,7 +132,7 @@ export function TopBar(): ReactNode {
           <OrganizationSelector place="bar" />
         </>
       )}
-      <Box sx={{ flex: 1, minWidth: 0 }}>{!menu.mobile && helps && <ViewHelp />}</Box>
+      <Box sx={{ flex: 1 }} />
       <CommandBar />
       {OWN_MENUS}
     </Bar>

@@ -1,13 +1,4 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import Account from '@mui/icons-material/AccountBoxOutlined';
-import Applications from '@mui/icons-material/AppsOutlined';
-import Command from '@mui/icons-material/KeyboardCommandKeyOutlined';
-import Files from '@mui/icons-material/InsertDriveFileOutlined';
-import Job from '@mui/icons-material/WorkHistoryOutlined';
-import Monitor from '@mui/icons-material/MonitorHeartOutlined';
-import Permission from '@mui/icons-material/VerifiedUserOutlined';
-import Terminal from '@mui/icons-material/TerminalOutlined';
-import Rule from '@mui/icons-material/RuleOutlined';
 import Console from '@mui/icons-material/SpaceDashboardOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
@@ -18,15 +9,6 @@ import Workbench from '@mui/icons-material/BusinessCenterOutlined';
 
 /** Icons of the views and of the first level of their menus, in the first load. All others are in `NamedIcon.tsx`. */
 export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
-  account: Account,
-  applications: Applications,
-  command: Command,
-  files: Files,
-  job: Job,
-  monitor: Monitor,
-  permission: Permission,
-  terminal: Terminal,
-  rule: Rule,
   console: Console,
   dashboard: Dashboard,
   folder: Folder,

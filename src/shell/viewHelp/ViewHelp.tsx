@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -8,26 +7,19 @@ import { PushButton } from '../../theme/buttons.ts';
 import { onSwitcherUsed, rememberSwitcher } from './viewHelp.ts';
 
 const Hint = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette, typography } = theme.vars ? { ...theme, palette: theme.vars.palette } : theme;
   return {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 4,
-    width: 'fit-content',
-    maxWidth: '100%',
-    marginInline: 8,
-    paddingInlineStart: 8,
-    borderInlineStart: `3px solid ${palette.accent}`,
-    ...theme.typography.caption,
-    // In two lines, it has room in a window of 992 px.
-    lineHeight: 1.35,
+    margin: 8,
+    padding: '8px 8px 4px 12px',
+    borderRadius: 6,
+    borderInlineStart: `3px solid ${palette.menu.mark}`,
+    background: palette.menu.active,
+    color: palette.menu.text,
+    ...typography.caption,
   };
 });
 
-/**
- * Tells once, in the idle room of the top bar, which menu switches views: it covers nothing, and nothing moves when it
- * comes or goes.
- */
+/** Tells once, at the foot of the open menu, where views are switched: nothing of the page is covered or moved. */
 export default function ViewHelp(): ReactNode {
   const { profile, views } = useSession();
   const { list } = useFormats();
@@ -38,9 +30,7 @@ export default function ViewHelp(): ReactNode {
   const names = views.filter(({ inSwitcher }) => inSwitcher).map(({ title }) => text(title));
   return (
     <Hint role="note">
-      <Box component="span" sx={{ minWidth: 0 }}>
-        {text('areas.changeView', { views: list(names) })}
-      </Box>
+      {text('areas.changeView', { views: list(names) })}
       <PushButton onClick={() => rememberSwitcher(profile.username)}>
         {text('areas.understood')}
       </PushButton>

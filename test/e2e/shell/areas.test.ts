@@ -57,7 +57,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
 
   it('tells of the view switcher until it is used, and remembers the view chosen', async () => {
     const { page } = await running.openAs('admin', 'console/users/users', { newcomer: true });
-    const help = page.getByRole('note').filter({ hasText: 'switches views' });
+    const help = page.getByRole('note').filter({ hasText: 'Switch between' });
     await help.waitFor();
     await expectAccessible(page, 'the help about views');
     await page.getByRole('banner').getByRole('button', { name: 'Console' }).click();

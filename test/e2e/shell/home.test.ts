@@ -47,7 +47,10 @@ describe('the home of the workbench', () => {
     );
     await page.getByRole('region', { name: 'Tickets assigned to me' }).waitFor();
 
-    const host = String(await again.getAttribute('aria-label')).replace('Connect to ', '');
+    const host = String(await again.getAttribute('aria-label')).replace(
+      /^Connect to | \(opens .*$/g,
+      '',
+    );
     const asset = /login_to=([\w-]+)/.exec(String(await again.getAttribute('href')))?.[1];
     await callAs(page, 'POST', 'assets/favorite-assets/', { asset });
     await page.reload();

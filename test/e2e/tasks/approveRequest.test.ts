@@ -21,7 +21,7 @@ async function ask(title: string): Promise<void> {
 it('approves a waiting request from the dashboard: three clicks', CORE, async () => {
   const page = await running.checkedAs('admin', 'console/dashboard');
   const person = counted(page);
-  await person.click(page.getByRole('link', { name: /^Tickets assigned to me/ }));
+  await person.click(page.getByRole('link', { name: /Tickets assigned to me/ }));
   const row = page.getByRole('row', { name: /Database hosts for the month-end closing/ });
   await person.click(row.getByRole('button', { name: 'Accept' }));
   await page
