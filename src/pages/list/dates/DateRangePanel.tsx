@@ -3,8 +3,7 @@ import Popover from '@mui/material/Popover';
 import { PushButton } from '../../../theme/buttons.ts';
 import { landmarkOf } from '../../../theme/landmark.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
-import { lastDays, SHORTCUT_DAYS, wholeDays, type DateRange } from './range.ts';
-import type { TextKey } from '#project/generated/texts.ts';
+import { lastDays, SHORTCUT_DAYS, SHORTCUT_WORDS, wholeDays, type DateRange } from './range.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 interface DateRangePanelProps {
@@ -16,13 +15,6 @@ interface DateRangePanelProps {
   onChange(range: DateRange | undefined): void;
   onClose(): void;
 }
-
-const SHORTCUT_WORDS: Readonly<Record<1 | 7 | 30 | 90, TextKey>> = {
-  1: 'listSearch.last1',
-  7: 'listSearch.last7',
-  30: 'listSearch.last30',
-  90: 'listSearch.last90',
-};
 
 /** Shortcuts, and a calendar for whole days (spec 1, section 9). */
 export default function DateRangePanel(props: DateRangePanelProps) {

@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarToday';
 import { useId, useState } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { PushButton } from '../../../theme/buttons.ts';
-import type { DateRange } from './range.ts';
+import { SHORTCUT_WORDS, shortcutOf, type DateRange } from './range.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
@@ -23,18 +23,21 @@ export default function DateRangePicker({ range, start, onChange }: DateRangePic
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);
-  const said = range
-    ? text('listSearch.range', {
-        from: date(range.from, 'short') || text('listSearch.open'),
-        to: date(range.to, 'short') || text('listSearch.open'),
-      })
-    : text('listSearch.allDates');
+  const [now] = useState(() => new Date());
+  const shortcut = range && shortcutOf(range, start, now);
+  const dates =
+    range &&
+    text('listSearch.range', {
+      from: date(range.from, 'short') || text('listSearch.open'),
+      to: date(range.to, 'short') || text('listSearch.open'),
+    });
+  const said = shortcut ? text(SHORTCUT_WORDS[shortcut]) : (dates ?? text('listSearch.allDates'));
   return (
     <>
       <PushButton
         look="outlined"
         aria-label={text('listSearch.dates', { range: said })}
-        title={text('listSearch.dates', { range: said })}
+        title={dates ?? said}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

@@ -36,7 +36,7 @@ export default function SearchPopup(props: SearchPopupProps): ReactNode {
   const text = useText();
   if (!field) {
     const suggestions = matching(
-      keys.map(({ key, label }) => ({ value: key, label })),
+      keys.filter(({ hidden }) => !hidden).map(({ key, label }) => ({ value: key, label })),
       typed,
     );
     const pick = ({ value }: Suggestion) => {

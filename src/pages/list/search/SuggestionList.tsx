@@ -1,19 +1,20 @@
+import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { isNearEnd } from '../../../fields/options.ts';
+import { landmarkOf } from '../../../theme/landmark.ts';
 import { TARGET_PX } from '../../../theme/sizes.ts';
 import { nextPlace, type PopupControl, type PopupState, type Suggestion } from './popup.ts';
 
-const HEIGHT_PX = 280;
+const HEIGHT_PX = 320;
+/** Room between the box and its suggestions. */
+const AWAY_PX = 3;
+const LEAST_WIDTH_PX = 240;
 
 const Popup = styled('div')(({ theme }) => {
   const { palette, shadows } = theme.vars ?? theme;
   return {
-    position: 'absolute',
-    insetInlineStart: -1,
-    insetInlineEnd: -1,
-    top: 'calc(100% + 3px)',
-    zIndex: 10,
+    marginTop: AWAY_PX,
     maxHeight: HEIGHT_PX,
     overflow: 'auto',
     padding: '4px 0',
@@ -59,17 +60,19 @@ export function SuggestionList(props: SuggestionListProps) {
   const { id, label, suggestions, message, eager = false, onControl } = props;
   const { onShow, onPick, onClose, onEnd } = props;
   const [chosen, setChosen] = useState<string>();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const found = suggestions.findIndex(({ value }) => value === chosen);
-  const place = found < 0 && eager && suggestions.length > 0 ? 0 : found;
+  const current = found < 0 && eager && suggestions.length > 0 ? 0 : found;
   const list = useRef<HTMLDivElement>(null);
-  const active = place < 0 ? undefined : `${id}-${place}`;
+  const active = current < 0 ? undefined : `${id}-${current}`;
+  const box = place?.parentElement ?? null;
   const filled = suggestions.length > 0;
 
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-    const picked = suggestions[place];
+    const picked = suggestions[current];
     if (step && filled) {
-      const next = nextPlace(place, step, suggestions.length);
+      const next = nextPlace(current, step, suggestions.length);
       setChosen(suggestions[next]?.value);
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && picked) onPick(picked);
@@ -90,30 +93,50 @@ export function SuggestionList(props: SuggestionListProps) {
 
   if (!filled && message === undefined) return null;
   return (
-    <Popup
-      // Keeps the focus in the input.
-      onMouseDown={(event) => event.preventDefault()}
-      onScroll={(event) => isNearEnd(event.currentTarget) && onEnd?.()}
-    >
-      {filled ? (
-        <div ref={list} id={id} role="listbox" aria-label={label}>
-          {suggestions.map((suggestion, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the input
-            <div
-              key={suggestion.value}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === place}
-              onClick={() => onPick(suggestion)}
-            >
-              {suggestion.label}
-            </div>
-          ))}
-        </div>
-      ) : (
-        <p role="status">{message}</p>
+    <>
+      <span ref={setPlace} hidden />
+      {box && (
+        // No card around the list cuts what is drawn outside of it.
+        <Popper
+          open
+          anchorEl={box}
+          container={landmarkOf(box)}
+          placement="bottom-start"
+          role="presentation"
+          style={{
+            width: 'max-content',
+            minWidth: Math.min(LEAST_WIDTH_PX, box.offsetWidth),
+            maxWidth: box.offsetWidth,
+          }}
+          sx={{ zIndex: 'modal' }}
+        >
+          <Popup
+            // Keeps the focus in the input.
+            onMouseDown={(event) => event.preventDefault()}
+            onScroll={(event) => isNearEnd(event.currentTarget) && onEnd?.()}
+          >
+            {filled ? (
+              <div ref={list} id={id} role="listbox" aria-label={label}>
+                {suggestions.map((suggestion, index) => (
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the input
+                  <div
+                    key={suggestion.value}
+                    id={`${id}-${index}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === current}
+                    onClick={() => onPick(suggestion)}
+                  >
+                    {suggestion.label}
+                  </div>
+                ))}
+              </div>
+            ) : (
+              <p role="status">{message}</p>
+            )}
+          </Popup>
+        </Popper>
       )}
-    </Popup>
+    </>
   );
 }

@@ -59,6 +59,8 @@ export function joinTerms(...searches: readonly string[]): string {
 export interface SearchKey {
   readonly key: string;
   readonly label: string;
+  /** It has no label: addresses may name it, and it is not suggested. */
+  readonly hidden?: true;
   readonly options: readonly FilterOption[];
   /** Undefined when the resource has no such field. */
   readonly model: FieldModel | undefined;
@@ -77,7 +79,9 @@ export function searchKeys(
     const model = fields.find((field) => field.name === key);
     const options = model ? optionsOf(model) : [];
     const label = model?.label ?? filterLabels?.[key];
-    return [{ key, label: label === undefined ? key : text(label), options, model }];
+    const name =
+      label === undefined ? { label: key, hidden: true as const } : { label: text(label) };
+    return [{ key, ...name, options, model }];
   });
 }
 

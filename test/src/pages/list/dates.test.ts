@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   lastDays,
   readRange,
+  shortcutOf,
   SHORTCUT_DAYS,
   startRange,
   wholeDays,
@@ -37,6 +38,17 @@ describe('a range of dates (spec 1, section 9)', () => {
     const range = startRange({ back: 7, ahead: 1 }, now);
     expect(local(range?.from)).toEqual([2026, 11, 14, 0, 0, 1]);
     expect(local(range?.to)).toEqual([2026, 11, 22, 23, 59, 59]);
+  });
+
+  it('is known as the last days when it ends today, or is the default of the list', () => {
+    const start = startRange({ back: 7, ahead: 1 }, now);
+    expect(shortcutOf({ ...start }, start, now)).toBe(7);
+    expect(shortcutOf({ ...start }, undefined, now)).toBeUndefined();
+    expect(SHORTCUT_DAYS.map((days) => shortcutOf(lastDays(days, now), start, now))).toEqual([
+      1, 7, 30, 90,
+    ]);
+    expect(shortcutOf(lastDays(7, new Date(2026, 10, 1)), start, now)).toBeUndefined();
+    expect(shortcutOf({ from: now.toISOString() }, undefined, now)).toBeUndefined();
   });
 
   it('in an address may be of days, of moments, or open at one end', () => {

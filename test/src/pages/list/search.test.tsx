@@ -122,6 +122,24 @@ describe('the search box of a list', () => {
     expect(tags()).toEqual(['Location: town:Hamburg']);
   });
 
+  it('suggests no filter that has no words, and reads it from an address', async () => {
+    const coded = robots.list && { ...robots.list, filters: ['kind', 'node_id'] };
+    const { filters } = list({ ...robots, ...(coded && { list: coded }) }, '?node_id=7');
+    await press('ArrowDown');
+    const keys = await screen.findByRole('listbox', { name: 'Filter by' });
+    const options = within(keys).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Kind']);
+    expect(filters()).toEqual([{ node_id: '7' }]);
+  });
+
+  it('has its suggestions outside of the box, where no card cuts them', async () => {
+    list();
+    const input = await box();
+    await press('ArrowDown');
+    const keys = await screen.findByRole('listbox', { name: 'Filter by' });
+    expect(input.closest('search')?.contains(keys)).toBe(false);
+  });
+
   it('edits a text tag, and not a choice', async () => {
     list(robots, '?search=web&kind=arm');
     await box();
@@ -169,6 +187,11 @@ describe('the range of dates above a list', () => {
     expect(filters()).toEqual([
       { date_from: '2026-11-01T00:00:00.000Z', date_to: '2026-11-02T00:00:00.000Z' },
     ]);
+  });
+
+  it('of the last days is told in words', async () => {
+    list(logs);
+    await screen.findByRole('button', { name: 'Dates: Last 7 days' });
   });
 
   it('is chosen by a shortcut or day by day, and goes back to the start but not away', async () => {
