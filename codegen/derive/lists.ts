@@ -17,7 +17,7 @@ import { gateOf, gateOrNothing } from './gates.ts';
 import { pagesOfRecords } from './recordPages.ts';
 import { hasField, recordOf, declaredField, withSharedPages, type Scope } from './scope.ts';
 import { resourcesByWord } from './resourceNames.ts';
-import { bannerText, fieldTexts } from './texts.ts';
+import { bannerText, columnTexts, fieldTexts } from './texts.ts';
 import { treeOf } from './trees.ts';
 
 /** Types with few values: their columns have a filter in the header. */
@@ -105,8 +105,10 @@ function columnOf(
   const { filters = [], order = [] } = source.server ?? {};
   const isFiltered =
     filters.includes(name) && field?.type !== undefined && FEW_VALUES.includes(field.type);
+  const label = scope.texts.pick(columnTexts(source.resource, name));
   return {
     field: name,
+    ...(scope.texts.has(label) && { label }),
     cell,
     // A column with a filter is not sortable (contract: shell, section 7).
     ...(!isFiltered &&
@@ -135,7 +137,9 @@ function richCellOf(
   }
   if (options.whole) return { kind: 'whole' };
   if (opens !== undefined) return { kind: 'opens', ...opensOf(opens, column, source, scope) };
-  if (options.links) return { kind: 'links' };
+  if (options.links) {
+    return { kind: 'links', ...(options.also !== undefined && { also: options.also }) };
+  }
   if (names === undefined) return undefined;
   return { kind: 'names', address: names, ...whenOrNothing(options.namesWhen) };
 }

@@ -30,6 +30,10 @@ export const menuText = (view: string, path: string): TextKey =>
   `menu.${view}.${path.split('/').filter(Boolean).join('.')}`;
 
 export const fieldTexts = (id: string, field: string): TextCandidates => below(id, 'fields', field);
+/** The head of a column whose cells say something else than the label of the field, such as "Who". */
+export const columnTexts = (id: string, field: string): TextCandidates => [
+  `resources.${id}.columns.${field}`,
+];
 export const helpTexts = (id: string, field: string): TextCandidates => below(id, 'help', field);
 export const groupTexts = (id: string, group: string): TextCandidates => below(id, 'groups', group);
 export const tabTexts = (id: string, tab: string): TextCandidates => below(id, 'tabs', tab);

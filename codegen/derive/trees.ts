@@ -25,6 +25,7 @@ export function treeOf(source: TreeSource, scope: Scope): { readonly tree?: Tree
       ...(source.at !== undefined && { at: trimSlashes(source.at) }),
       ...(source.leaf !== undefined && { leaf: source.leaf }),
       ...(source.only !== undefined && { only: source.only }),
+      ...(source.folded && { folded: true as const }),
       ...(source.edit && editingOf(nodes, scope)),
     },
   };

@@ -69,6 +69,7 @@ export const CELLS = [
   'duration',
   'recipients',
   'ago',
+  'day',
   'resource-name',
 ] as const;
 export type Cell = (typeof CELLS)[number];

@@ -8,6 +8,8 @@ import type { TextKey } from './text.ts';
 
 export interface ColumnModel {
   readonly field: string;
+  /** Its head, when it is not the label of the field. */
+  readonly label?: TextKey;
   readonly cell: Cell;
   /** The server can order by it. */
   readonly sortable?: true;
@@ -29,8 +31,11 @@ export type RichCellModel =
   | ({ readonly kind: 'marks' } & MarksModel)
   /** A long text that opens in full, with its line breaks. */
   | { readonly kind: 'whole' }
-  /** References: the first names are links to their pages, and `link` leads to the others. */
-  | { readonly kind: 'links' }
+  /**
+   * References, those of a second field after them: the first names are links to their pages, and `link` leads to the
+   * others.
+   */
+  | { readonly kind: 'links'; readonly also?: string }
   /** The badges of the record instead of the value. */
   | { readonly kind: 'badges' };
 
@@ -119,6 +124,8 @@ export interface TreeModel {
   readonly at?: string;
   /** The filter for rows of the chosen node alone. */
   readonly only?: string;
+  /** Folded until somebody opens it. */
+  readonly folded?: true;
   /** Absent when nodes cannot be edited. */
   readonly edit?: TreeEditing;
 }

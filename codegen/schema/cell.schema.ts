@@ -92,6 +92,10 @@ export const COLUMN_CELL: JsonSchema = orObject(
       'Of references: the first names as links to their pages; `tab` leads to the others.',
       'the names, or their number',
     ),
+    also: about(
+      { ...FIELD_NAME, ...ref('field') },
+      'Of links: another field of references, whose names stand in the same cell.',
+    ),
     badges: about(
       TRUE,
       'The badges of the record (`detail.head`): those that need attention, if any.',

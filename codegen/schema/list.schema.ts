@@ -74,6 +74,7 @@ const TREE: JsonSchema = closed(
       'The filter that leaves out the rows of nodes below the chosen one; a switch above the tree sets it, where nodes are edited.',
       'there is no switch',
     ),
+    folded: about(TRUE, 'It is folded until somebody opens it.', 'it is open'),
     edit: about(
       TRUE,
       'Nodes are added, renamed, moved and deleted here, and have the `row` actions of their resource.',

@@ -1,8 +1,7 @@
 import type { OptionsModel } from '../../codegen/model/fields.ts';
 import type { Query } from '../api/request.ts';
+import type { OptionValue } from './optionValue.ts';
 import { plainText, rawText, type FieldRecord } from './values.ts';
-
-export type OptionValue = string | number;
 
 /** One entry of a remote select. */
 export interface Option {
@@ -64,8 +63,4 @@ export function isNearEnd(list: {
   readonly scrollHeight: number;
 }): boolean {
   return list.scrollHeight - list.scrollTop - list.clientHeight <= LOAD_MORE_WITHIN_PX;
-}
-
-export function isOptionValue(value: unknown): value is OptionValue {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }

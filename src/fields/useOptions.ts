@@ -5,7 +5,8 @@ import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { modelAddress } from '../api/modelAddress.ts';
 import { isApiError } from '../api/errors.ts';
 import { awaitedOption, canLookUp, optionOf, optionsQuery, unknownOption } from './options.ts';
-import type { Option, OptionValue } from './options.ts';
+import type { Option } from './options.ts';
+import type { OptionValue } from './optionValue.ts';
 import { useRequest } from '../api/useRequest.ts';
 
 /** An option list is refetched after this time. */

@@ -6,17 +6,19 @@ export function valueStyles(palette: (ThemeVars | Theme)['palette']): CSSObject 
   return {
     '& svg': { verticalAlign: 'middle' },
     // A link has the height of its line: a target of at least 24 px (WCAG 2.5.8).
+    // Ink, and a faint line: colour is for what can be done.
     '& a': {
       display: 'inline-block',
       maxWidth: '100%',
-      overflow: 'hidden',
+      // Other than `hidden`, it leaves the text on the line of what stands beside it.
+      overflow: 'clip',
       textOverflow: 'ellipsis',
       lineHeight: `${TARGET_PX}px`,
-      verticalAlign: 'middle',
-      color: palette.primary.main,
-      textDecoration: 'none',
+      color: 'inherit',
+      textDecoration: `underline ${palette.divider}`,
+      textUnderlineOffset: 3,
     },
-    '& a:hover': { textDecoration: 'underline' },
+    '& a:hover': { textDecorationColor: 'currentColor' },
     '& a:focus-visible, & button:focus-visible': {
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: -1,
@@ -38,8 +40,19 @@ export function valueStyles(palette: (ThemeVars | Theme)['palette']): CSSObject 
       alignItems: 'center',
       minHeight: TARGET_PX,
       padding: '0 6px',
-      color: palette.primary.main,
+      color: palette.text.secondary,
+      textDecorationColor: 'transparent',
     },
+    // Quiet until the row is pointed at, or has the focus.
+    '& :is(tr, li):is(:hover, :focus-within) [data-action]': { color: palette.text.primary },
+    '& [data-action="danger"][data-action]': { color: palette.error.main },
+    // The name of a record.
+    '& [data-name] :is(a, [data-action])': {
+      fontWeight: 600,
+      color: palette.text.primary,
+      textDecorationColor: 'transparent',
+    },
+    '& [data-name] :is(a, [data-action]):hover': { textDecoration: 'underline currentColor' },
     '& [data-action]:disabled, & [aria-disabled]': {
       color: palette.text.disabled,
       cursor: 'default',

@@ -16,6 +16,7 @@ import {
   choiceTexts,
   listedActionTexts,
   eventText,
+  columnTexts,
   fieldTexts,
   formRouteTexts,
   groupTexts,
@@ -101,6 +102,7 @@ function usableTexts(parts: ResourceParts, names: NameFacts): readonly string[] 
   return [
     ...candidatesOf(textsOfResource(parts)),
     ...(source.server?.filters ?? []).flatMap((filter) => fieldTexts(id, filter)),
+    ...(source.list?.columns ?? []).flatMap((column) => columnTexts(id, column)),
     ...parts.fields.flatMap(({ name }) => helpTexts(id, name)),
     ...groups.flatMap(({ name }) => groupTexts(id, name)),
     ...(source.detail ? Object.keys(badgesOf(source, names)) : []).flatMap((name) =>

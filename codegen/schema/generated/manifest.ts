@@ -1264,6 +1264,7 @@ export interface FieldSource extends GateSource {
     | 'duration'
     | 'recipients'
     | 'ago'
+    | 'day'
     | 'resource-name';
   /** `password`: checked against the password rules of the server. */
   readonly policy?: 'password';
@@ -1470,6 +1471,7 @@ export type CellSource =
   | 'duration'
   | 'recipients'
   | 'ago'
+  | 'day'
   | 'resource-name'
   | CellOptions;
 
@@ -1491,6 +1493,7 @@ export interface CellOptions extends GateSource {
     | 'duration'
     | 'recipients'
     | 'ago'
+    | 'day'
     | 'resource-name';
   /** Of a count, or of links: the tab of the detail page that it opens. */
   readonly tab?: string;
@@ -1511,6 +1514,8 @@ export interface CellOptions extends GateSource {
    * the names, or their number.
    */
   readonly links?: true;
+  /** Of links: another field of references, whose names stand in the same cell. */
+  readonly also?: string;
   /**
    * The badges of the record (`detail.head`): those that need attention, if any. Unless given: the
    * value.
@@ -1643,6 +1648,8 @@ export interface TreeSource {
    * it, where nodes are edited. Unless given: there is no switch.
    */
   readonly only?: string;
+  /** It is folded until somebody opens it. Unless given: it is open. */
+  readonly folded?: true;
   /**
    * Nodes are added, renamed, moved and deleted here, and have the `row` actions of their resource.
    * Unless given: nodes can only be chosen.

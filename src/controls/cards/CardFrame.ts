@@ -57,7 +57,9 @@ export const CardFrame = styled('ul')(({ theme }) => {
         display: 'flex',
         flexWrap: 'wrap',
         columnGap: 4,
-        height: '1lh',
+        // Chinese and Japanese characters are higher than the usual line.
+        lineHeight: `${TARGET_PX}px`,
+        height: TARGET_PX,
         overflow: 'hidden',
       },
     },
@@ -86,7 +88,7 @@ export const CardFrame = styled('ul')(({ theme }) => {
       // A state with its sign is never cut.
       '& > div:has(svg)': { flex: 'none' },
       // A name is enough, without the username.
-      '& [data-secondary]': { display: 'none' },
+      '& :not(time) > [data-secondary]': { display: 'none' },
       '& > div + div::before': { content: '"·"', paddingInline: 6, color: palette.text.secondary },
       '& dt': { flex: 'none', paddingInlineEnd: 4, color: palette.text.secondary },
       '& dd': { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },

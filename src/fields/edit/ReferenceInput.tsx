@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
 import { useWatch } from 'react-hook-form';
-import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../options.ts';
+import { isNearEnd, type Option } from '../options.ts';
+import { isOptionValue, type OptionValue } from '../optionValue.ts';
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useOptions } from '../useOptions.ts';
 import { PopupCombobox } from '../../controls/PopupCombobox.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { isOptionValue } from '../options.ts';
+import { isOptionValue } from '../optionValue.ts';
 import { ReferencesInput } from './ReferenceInput.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';

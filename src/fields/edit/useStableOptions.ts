@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
-import { isNamed, type Option, type OptionValue } from '../options.ts';
+import { isNamed, type Option } from '../options.ts';
+import type { OptionValue } from '../optionValue.ts';
 import { useChosenOptions } from '../useOptions.ts';
 
 /**

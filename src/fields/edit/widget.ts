@@ -1,7 +1,7 @@
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { OptionValue } from '../options.ts';
+import type { OptionValue } from '../optionValue.ts';
 
 /** The props of every widget. Values are those of the API; widgets convert them for display. */
 export interface WidgetProps {

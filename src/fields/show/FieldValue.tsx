@@ -13,7 +13,6 @@ import {
 import { DateTimeValue } from './DateTimeValue.tsx';
 import { ListValue, type ListValueProps } from './ListValue.tsx';
 import { NumberValue } from './NumberValue.tsx';
-import { ReachabilityValue } from './ReachabilityValue.tsx';
 import { MultilineValue, TextValue } from './TextValue.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
@@ -31,9 +30,19 @@ const LATER: readonly unknown[] = [
   'duration',
   'recipients',
   'ago',
+  'reachability',
   'tags',
   'resource-name',
 ];
+
+/** Is the value none of the usual ones: shown by a part that is loaded when it is needed? */
+export function isSpecial(field: FieldModel, cell: Cell): boolean {
+  return specialName(field, cell) !== undefined;
+}
+
+function specialName({ type, zone, widget }: FieldModel, cell: Cell): string | undefined {
+  return [type, zone, widget, cell].find((name) => LATER.includes(name));
+}
 
 interface FieldValueProps {
   readonly field: FieldModel;
@@ -52,14 +61,16 @@ export function FieldValue({
   inWords = false,
 }: FieldValueProps) {
   const value = fieldValue(field, record);
-  const later = [field.type, field.zone, field.widget, cell].find((name) => LATER.includes(name));
+  const later = specialName(field, cell);
   if (later !== undefined) {
     // The first column of a log is never empty.
     const plain =
       field.type === 'decimal'
         ? plainText(value)
         : cell === 'ago' && <DateTimeValue value={value} type={field.type} />;
-    return <SpecialValue name={later} field={field} record={record} fallback={plain} />;
+    return (
+      <SpecialValue name={later} field={field} record={record} inWords={inWords} fallback={plain} />
+    );
   }
   if (field.type === 'object' && field.fields) return <ObjectValue field={field} record={record} />;
   switch (cell) {
@@ -67,15 +78,14 @@ export function FieldValue({
       return <BooleanValue value={value} inWords={inWords} />;
     case 'yes-only':
       return <BooleanValue value={value} yesOnly inWords={inWords} />;
-    case 'reachability':
-      return <ReachabilityValue value={value} inWords={inWords} />;
     case 'number':
     case 'count':
       return <NumberValue value={value} />;
     case 'choice':
       return <ChoiceValue field={field} record={record} />;
     case 'datetime':
-      return <DateTimeValue value={value} type={field.type} />;
+    case 'day':
+      return <DateTimeValue value={value} type={cell === 'day' ? 'date' : field.type} />;
     case 'reference':
       return <ReferenceValue field={field} record={record} />;
     case 'list':

@@ -6,6 +6,7 @@ import { formatDecimal } from '../../i18n/decimals.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { resourceName } from '../resourceName.ts';
 import { plainText, entriesOf, fieldValue, type FieldRecord } from '../values.ts';
+import { ReachabilityValue } from './ReachabilityValue.tsx';
 import { TagsValue } from './TagsValue.tsx';
 import SecretValue from './SecretValue.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -29,10 +30,12 @@ interface SpecialValueProps {
   readonly name: string;
   readonly field: FieldModel;
   readonly record: FieldRecord;
+  /** Shows labels beside icons. */
+  readonly inWords?: boolean;
 }
 
 /** Rare kinds of values, in one chunk. */
-export default function SpecialValue({ name, field, record }: SpecialValueProps) {
+export default function SpecialValue({ name, field, record, inWords = false }: SpecialValueProps) {
   const value = fieldValue(field, record);
   switch (name) {
     case 'secret':
@@ -51,6 +54,8 @@ export default function SpecialValue({ name, field, record }: SpecialValueProps)
       return <ResourceName field={field} record={record} />;
     case 'decimal':
       return <DecimalValue value={value} />;
+    case 'reachability':
+      return <ReachabilityValue value={value} inWords={inWords} />;
     case 'ago':
       return <AgoValue value={value} />;
     default:
@@ -141,7 +146,7 @@ function AgoValue({ value }: { readonly value: unknown }): ReactNode {
   return (
     <time dateTime={moment.toISOString()} title={formatDate(moment, 'long', language)}>
       {formatDate(moment, thisYear ? 'withoutYear' : 'medium', language)}{' '}
-      <span style={{ color: 'var(--gh-palette-text-secondary)' }}>
+      <span data-secondary style={{ color: 'var(--gh-palette-text-secondary)' }}>
         {formatRelative(moment, now + STEP_MS, language)}
       </span>
     </time>

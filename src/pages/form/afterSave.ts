@@ -1,7 +1,7 @@
 import { RETURN_PARAMETER } from '../../../codegen/model/returning.ts';
 import { resolveReferences, type ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave } from '../../../codegen/model/forms.ts';
-import { isOptionValue } from '../../fields/options.ts';
+import { isOptionValue } from '../../fields/optionValue.ts';
 import type { RouteTable } from '../../session/routeTable.ts';
 import { TAB_NAME } from '../tabMemory.ts';
 import type { ResourceRoutes } from '../useResourceRoutes.ts';

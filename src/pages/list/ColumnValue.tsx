@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { valueAt } from '../../../codegen/model/conditions.ts';
-import { isOptionValue } from '../../fields/options.ts';
+import { isOptionValue } from '../../fields/optionValue.ts';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
 import { fieldValue, isReference } from '../../fields/values.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';

@@ -1,17 +1,13 @@
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import { useState } from 'react';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { ChoiceMenu } from '../../controls/menus/ChoiceMenu.tsx';
 import { useText } from '../../i18n/useText.ts';
-
-export interface FilterOption {
-  /** The value as the address writes it. */
-  readonly value: string;
-  readonly label: string;
-}
+import { filterOptions } from './filterOptions.ts';
 
 interface FilterButtonProps {
   readonly column: string;
-  readonly options: readonly FilterOption[];
+  readonly field: FieldModel;
   readonly value: string | undefined;
   /** Shows the value or the column, too. */
   readonly inWords?: boolean;
@@ -21,13 +17,14 @@ interface FilterButtonProps {
 /** The filter in the head of a column with few values: one of them, or all. */
 export default function FilterButton({
   column,
-  options,
+  field,
   value,
   inWords,
   onChange,
 }: FilterButtonProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const options = filterOptions(field, text);
   const chosen = options.find((option) => option.value === value);
   const label = chosen
     ? text('pages.list.filteredBy', { column, value: chosen.label })
@@ -35,6 +32,7 @@ export default function FilterButton({
   const pick = (next: string | undefined) => {
     if (next !== value) onChange(next);
   };
+  if (options.length === 0) return null;
   return (
     <>
       <button

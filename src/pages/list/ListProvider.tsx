@@ -12,8 +12,7 @@ import {
   useResourceList,
   type ResourceListFacts,
 } from './listContexts.ts';
-import { pageCount } from './pageButtons.ts';
-import { PAGING } from './paging.ts';
+import { pageCount, PAGING } from './paging.ts';
 import { useIgnoredOrders } from './order/useIgnoredOrders.ts';
 import { useListContextValue } from './useListContextValue.ts';
 import { useListDefinition } from './useListDefinition.ts';

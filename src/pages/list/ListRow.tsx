@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { ColumnValue } from './ColumnValue.tsx';
 import { useRowParts } from './listContexts.ts';
 import { RowActions } from './RowActions.tsx';
+import { isNaming } from './useListDefinition.ts';
 
 export interface ListRowProps {
   readonly record: RaRecord;
@@ -16,7 +17,7 @@ export interface ListRowProps {
   readonly place: number | undefined;
 }
 
-export const NUMERIC_CELLS: readonly string[] = ['number', 'count'];
+export const NUMERIC_CELLS: readonly string[] = ['number', 'count', 'duration'];
 
 /** One record. Memoized: it renders again only when it changes, or what all rows have in common. */
 export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
@@ -46,6 +47,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
               key={column.field}
               scope={index === 0 ? 'row' : undefined}
               data-sticky={index === 0 ? (selectable ? 'second' : 'first') : undefined}
+              data-name={isNaming(column) || undefined}
+              data-quiet={column.quiet}
               data-align={NUMERIC_CELLS.includes(column.cell) ? 'end' : undefined}
             >
               <ColumnValue column={column} record={record} />

@@ -5,7 +5,8 @@ import type { TextKey } from '#project/generated/texts.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useResourceList } from './listContexts.ts';
-import { pageButtons, pageCount, totalText } from './pageButtons.ts';
+import { pageButtons, totalText } from './pageButtons.ts';
+import { pageCount } from './paging.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const NARROW = { padding: 4 };

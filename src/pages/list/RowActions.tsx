@@ -41,50 +41,41 @@ export function RowActions({ name, entries, busy, allInMenu, onMore }: RowAction
   );
 }
 
+/** One action. A link or a button, it looks the same and stands on the same line. */
 function RowAction({
-  entry,
+  entry: { label, closed, to, href, danger, onPress },
   name,
   busy,
 }: Pick<RowActionsProps, 'name' | 'busy'> & { readonly entry: RowEntry }) {
   const text = useText();
-  const label = text('pages.list.actionFor', { action: entry.label, name });
-  if (entry.closed !== undefined) {
+  const words = text('pages.list.actionFor', { action: label, name });
+  const look = { 'data-action': danger ? 'danger' : '', 'aria-label': words };
+  if (closed === undefined && to !== undefined) {
     return (
-      <button type="button" data-action disabled title={entry.closed} aria-label={label}>
-        {entry.label}
-      </button>
-    );
-  }
-  if (entry.to !== undefined) {
-    return (
-      <Link to={entry.to} data-action aria-label={label}>
-        {entry.label}
+      <Link {...look} to={to}>
+        {label}
       </Link>
     );
   }
-  if (entry.href !== undefined) {
+  if (closed === undefined && href !== undefined) {
     return (
-      <a
-        href={entry.href}
-        {...OUTSIDE}
-        data-action
-        aria-label={text('shell.newTab', { name: label })}
-      >
-        {entry.label}
+      <a {...look} href={href} {...OUTSIDE} aria-label={text('shell.newTab', { name: words })}>
+        {label}
         <OutsideMark />
       </a>
     );
   }
   return (
-    // A disabled button would lose the focus, so it is aria-disabled.
+    // A disabled button would lose the focus, so a busy one is aria-disabled.
     <button
       type="button"
-      data-action
+      {...look}
+      disabled={closed !== undefined}
+      title={closed}
       aria-disabled={busy || undefined}
-      aria-label={label}
-      onClick={busy ? undefined : entry.onPress}
+      onClick={busy ? undefined : onPress}
     >
-      {entry.label}
+      {label}
     </button>
   );
 }

@@ -1,12 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { TABLE_TEXT_PX } from '../../theme/sizes.ts';
-import {
-  CHECK_WIDTH_PX,
-  EDGE_PX,
-  leastWidth,
-  NAME_WIDTH_PX,
-  NARROW_NAME_WIDTH_PX,
-} from './columnWidths.ts';
+import { TABLE_TEXT_PX, TARGET_PX } from '../../theme/sizes.ts';
+import { CHECK_WIDTH_PX, EDGE_PX } from './widths/widths.ts';
 import { valueStyles } from '../../theme/valueStyles.ts';
 
 /** Rows the region has room for while they load, so that nothing below moves. */
@@ -27,9 +21,9 @@ export const TableRegion = styled('section', {
   readonly rowPx: number;
   /** On a wide window this many rows share the height. */
   readonly fits?: number | undefined;
-  /** Widths of the sticky columns at the start and at the end. */
-  readonly before: readonly string[];
-  readonly behind: readonly string[];
+  /** Pixels of the sticky columns at the start and at the end. */
+  readonly before: number;
+  readonly behind: number;
 }>(({ theme, rowPx, fits, before, behind }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -41,14 +35,10 @@ export const TableRegion = styled('section', {
     }),
     // A focused element is not hidden by the sticky head and columns (WCAG 2.2, criterion 2.4.11).
     scrollPaddingBlockStart: ROW,
-    scrollPaddingInlineStart: leastWidth(before),
-    '--name-width': `${NAME_WIDTH_PX}px`,
-    [theme.breakpoints.down('sm')]: { '--name-width': `${NARROW_NAME_WIDTH_PX}px` },
-    [theme.breakpoints.up('sm')]: { scrollPaddingInlineEnd: leastWidth(behind) },
+    scrollPaddingInlineStart: before,
+    [theme.breakpoints.up('sm')]: { scrollPaddingInlineEnd: behind },
     position: 'relative',
     overflow: 'auto',
-    // Column widths are relative to the region.
-    containerType: 'inline-size',
     minHeight: `min(calc(${ROOM_ROWS + 1} * ${ROW}), max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px)))`,
     maxHeight: `max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px))`,
     borderBlock: `1px solid ${palette.divider}`,
@@ -57,6 +47,8 @@ export const TableRegion = styled('section', {
     '@media print': { maxHeight: 'none', overflow: 'visible' },
   };
 });
+
+const SHADE = 'rgb(16 24 32 / 0.28)';
 
 /**
  * One style for the whole table rather than one per cell: a page has a thousand cells, and plain
@@ -77,6 +69,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       padding: '0 12px',
       textAlign: 'start',
       fontWeight: 400,
+      lineHeight: `${TARGET_PX}px`,
       whiteSpace: 'nowrap',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
@@ -107,11 +100,24 @@ export const TableFrame = styled('table')(({ theme }) => {
         position: 'sticky',
         insetInlineEnd: 0,
         zIndex: 1,
-        boxShadow: `inset 1px 0 ${palette.divider}, ${line}`,
       },
       '[data-sideways] & thead [data-end]': { zIndex: 3 },
     },
     '[data-sideways] & [data-sticky="second"]': { insetInlineStart: CHECK_WIDTH_PX },
+    // What lies beneath a sticky column is seen to go on there.
+    '[data-beneath~="end"] & [data-end]': { boxShadow: `-8px 0 8px -8px ${SHADE}, ${line}` },
+    '[data-beneath~="start"] & :is([data-sticky="second"], [data-sticky="first"]:not([data-check]))':
+      {
+        boxShadow: `8px 0 8px -8px ${SHADE}, ${line}`,
+      },
+    '& [data-quiet="true"] [data-secondary]': { display: 'none' },
+    '& thead [data-more]': {
+      position: 'absolute',
+      insetInlineEnd: 8,
+      top: 0,
+      bottom: 0,
+      fontWeight: 400,
+    },
     '& :is(td, th) > [data-action]:first-of-type': { marginInlineStart: -6 },
     '& [data-check]': { padding: 0, textAlign: 'center' },
     '& [data-align="end"]': { textAlign: 'end' },

@@ -1,7 +1,12 @@
 import { filterValue, type FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/lists.ts';
-import type { FilterOption } from './FilterButton.tsx';
 import type { SayText } from '../../i18n/useText.ts';
+
+export interface FilterOption {
+  /** The value as the address writes it. */
+  readonly value: string;
+  readonly label: string;
+}
 
 /** A filter by a choice reads it as "without a value" (django-filter 2.4.0, `null_value`; observed: no rows). */
 const NO_VALUE = 'null';

@@ -10,11 +10,6 @@ export function pageButtons(page: number, pages: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** How many pages `total` rows make; an empty list has one. */
-export function pageCount(total: number, size: number): number {
-  return Math.max(1, Math.ceil(total / size));
-}
-
 /**
  * The number of all rows; where nobody knows it, that of the rows so far: `15+`.
  *

@@ -21,3 +21,8 @@ export const PAGING: Readonly<Record<'page' | 'dialog', Paging>> = {
 export function keptSize(sizes: readonly number[], kept: unknown): number {
   return sizes.find((size) => size === kept) ?? sizes[0] ?? 0;
 }
+
+/** How many pages `total` rows make; an empty list has one. */
+export function pageCount(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}

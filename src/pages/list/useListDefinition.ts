@@ -15,6 +15,13 @@ export interface ListColumn extends ColumnModel {
   readonly model: FieldModel;
   /** The hand-written cell, if any. */
   readonly slot?: SlotLoader | undefined;
+  /** There is no room for secondary texts. */
+  readonly quiet?: boolean;
+}
+
+/** Does the column name the record, and lead to it? */
+export function isNaming({ link }: ListColumn): boolean {
+  return link !== undefined && link.tab === undefined;
 }
 
 export interface ListDefinition {
@@ -55,7 +62,9 @@ export function useListDefinition(
         decideGate(column.gate, gateContext).open && decideGate(model.gate, gateContext).open;
       const slot = slots?.[columnSlot(column.field)];
       const isUnsorted = unsorted.includes(column.field);
-      return isOpen ? [{ ...column, ...(isUnsorted && { sortable: undefined }), model, slot }] : [];
+      if (!isOpen) return [];
+      const labelled = column.label === undefined ? model : { ...model, label: column.label };
+      return [{ ...column, ...(isUnsorted && { sortable: undefined }), model: labelled, slot }];
     });
     // A tab that names its columns may leave out the one that names a record: the page is about it.
     const fixed =

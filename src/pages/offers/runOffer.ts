@@ -14,7 +14,7 @@ import type { OfferTarget } from './offerTarget.ts';
 import { doneText, failedText } from './outcomeText.ts';
 import { pageAddress } from '../pageAddress.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
-import { isOptionValue } from '../../fields/options.ts';
+import { isOptionValue } from '../../fields/optionValue.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { undoableChange } from '../undo/undoableChange.ts';
 

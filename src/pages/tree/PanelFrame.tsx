@@ -38,6 +38,8 @@ interface PanelFrameProps {
   readonly tools: ReactNode;
   /** What is chosen inside; undefined: nothing. */
   readonly chosen: { readonly id: string; readonly name: string | undefined } | undefined;
+  /** It is folded until somebody opens it, or something is chosen in it. */
+  readonly startsFolded?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -45,9 +47,15 @@ interface PanelFrameProps {
  * The panel beside a list. It can be collapsed and resized, by pointer and by keyboard. On a narrow window it is folded
  * until it is needed.
  */
-export function PanelFrame({ title, tools, chosen, children }: PanelFrameProps) {
+export function PanelFrame({
+  title,
+  tools,
+  chosen,
+  startsFolded = false,
+  children,
+}: PanelFrameProps) {
   const text = useText();
-  const panel = usePanel(chosen?.id);
+  const panel = usePanel(chosen?.id, startsFolded);
   const frame = useRef<HTMLDivElement>(null);
   const { folded } = panel;
   const takeFocus = useCallback(
@@ -165,7 +173,7 @@ const KEY = 'treePanel';
  *
  * @param chosen id of what is chosen in it
  */
-function usePanel(chosen: string | undefined) {
+function usePanel(chosen: string | undefined, startsFolded: boolean) {
   const [kept, keep] = usePreference(KEY);
   const known = objectOf(kept);
   const narrow = useMediaQuery(`(max-width: ${MOBILE_BELOW_PX - 0.05}px)`, { noSsr: true });
@@ -173,7 +181,8 @@ function usePanel(chosen: string | undefined) {
   if (above.chosen !== chosen) {
     setAbove({ open: false, folded: above.open && chosen !== undefined, chosen });
   }
-  const beside = known['open'] !== false;
+  const isOpenFirst = !startsFolded || chosen !== undefined;
+  const beside = typeof known['open'] === 'boolean' ? known['open'] : isOpenFirst;
   const open = narrow ? above.open : beside;
   const width = typeof known['width'] === 'number' ? within(known['width']) : PANEL_START;
   return {

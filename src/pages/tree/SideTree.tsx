@@ -62,6 +62,7 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
   return (
     <PanelFrame
       title={text('tree.title')}
+      startsFolded={tree.folded}
       chosen={
         choice.chosen && {
           id: choice.chosen.id,

@@ -98,13 +98,19 @@ describe('the table of a list', () => {
     await expect.poll(width).toBe(Math.round(box.width) + 60);
   });
 
-  it('lets columns give way, and keeps what can be done with a row within reach', async () => {
+  it('drops columns that have no room, until somebody chooses them; what can be done with a row stays within reach', async () => {
     await open(USERS);
     const part = page.getByRole('region', { name: 'Users' });
     const sideways = () => part.evaluate((box) => box.scrollWidth - box.clientWidth);
     await expect.poll(sideways).toBe(0);
     await page.setViewportSize({ width: 1000, height: 900 });
+    const more = page.getByRole('button', { name: /^\+\d columns?$/ });
+    await expect.poll(() => more.getAttribute('title')).toContain('System roles');
+    expect(await sideways()).toBe(0);
+    await more.click();
     await expect.poll(sideways).toBeGreaterThan(0);
+    await expect.poll(() => part.getAttribute('data-beneath')).toBe('end');
+    await expectAccessible(page, 'columns beneath the actions');
     const end = async (name: string) => {
       const box = await page.getByRole('columnheader', { name }).boundingBox();
       return box ? box.x + box.width : Number.NaN;
@@ -112,6 +118,9 @@ describe('the table of a list', () => {
     const edge = await part.evaluate((box) => box.getBoundingClientRect().left + box.clientWidth);
     await expect.poll(() => end('Actions')).toBeCloseTo(edge, 0);
     await page.setViewportSize({ width: 1440, height: 900 });
+    await change();
+    await dialog().getByRole('button', { name: 'Reset' }).click();
+    await dialog().getByRole('button', { name: 'Apply' }).click();
   });
 
   it('sets how high rows are, for all tables', async () => {

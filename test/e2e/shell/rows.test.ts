@@ -26,6 +26,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 
     const { page } = await running.openAs('auditor', 'audit/sessions/command');
     await page.locator('[data-mark="bad"]', { hasText: 'Dangerous' }).first().waitFor();
     expect(await page.locator('[data-mark]', { hasText: 'Normal' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^\+\d columns?$/ }).click();
     const output = firstNamed(page, 'row', /df -h/).getByRole('button');
     await output.first().click();
     const dialog = page.getByRole('dialog', { name: 'Output' });

@@ -6,7 +6,7 @@ import type { PickerModel } from '../../../../codegen/model/fields.ts';
 import { CardFrame } from '../../../controls/cards/CardFrame.ts';
 import { CardItem } from '../../../controls/cards/CardItem.tsx';
 import { Checkbox } from '../../../controls/Checkbox.tsx';
-import type { OptionValue } from '../../options.ts';
+import type { OptionValue } from '../../optionValue.ts';
 import { displayName } from '../../../../codegen/model/nameRules.ts';
 import { plainText, rawText, type FieldRecord } from '../../values.ts';
 import { useNarrow } from '../../../theme/useNarrow.ts';

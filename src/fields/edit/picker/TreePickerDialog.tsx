@@ -7,7 +7,7 @@ import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { SearchBox } from '../../../controls/SearchBox.tsx';
 import type { OptionsModel, PickerModel } from '../../../../codegen/model/fields.ts';
 import { NodeTree } from '../../tree/NodeTree.tsx';
-import type { OptionValue } from '../../options.ts';
+import type { OptionValue } from '../../optionValue.ts';
 import { useDebouncedValue } from '../../../controls/useDebouncedValue.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { useText } from '../../../i18n/useText.ts';

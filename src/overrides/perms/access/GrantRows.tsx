@@ -9,7 +9,6 @@ import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { HeadCell } from '@gatehouse-console/engine/pages/list/HeadCell.tsx';
 import { nextSort } from '@gatehouse-console/engine/pages/list/listState.ts';
 import { TableFrame, TableRegion } from '@gatehouse-console/engine/pages/list/TableFrame.tsx';
-import { NAME_WIDTH } from '@gatehouse-console/engine/pages/list/columnWidths.ts';
 import { TABLE_ROW_PX } from '@gatehouse-console/engine/theme/sizes.ts';
 import { useAccess } from './accessContext.ts';
 import { columnsOf, type AccessRow, type ColumnName } from './rows.ts';
@@ -20,18 +19,19 @@ import {
 } from '@gatehouse-console/engine/controls/StatusIcon.tsx';
 import type { Grant } from './grants.ts';
 
-const WIDTHS: Readonly<Record<ColumnName, string>> = {
-  who: '200px',
-  what: '200px',
-  permission: '190px',
-  state: '200px',
-  until: '165px',
-  group: '180px',
-  node: '150px',
-  accounts: '140px',
-  actions: '130px',
+/** In pixels. */
+const WIDTHS: Readonly<Record<ColumnName, number>> = {
+  who: 200,
+  what: 200,
+  permission: 190,
+  state: 200,
+  until: 165,
+  group: 180,
+  node: 150,
+  accounts: 140,
+  actions: 130,
 };
-const ACTIONS_WIDTH = '200px';
+const ACTIONS_WIDTH_PX = 200;
 
 interface GrantRowsProps {
   readonly rows: readonly AccessRow[];
@@ -95,8 +95,8 @@ function GrantTable({ rows, sort, onSort }: GrantRowsProps): ReactNode {
   const { question } = useAccess().facts;
   const columns = columnsOf(question);
   const pair = question.who !== undefined && question.what !== undefined;
-  const widths = columns.map((column, index) => (index === 0 ? NAME_WIDTH : WIDTHS[column]));
-  const all = [...widths, ...(pair ? [] : [ACTIONS_WIDTH])];
+  const widths = columns.map((column) => WIDTHS[column]);
+  const all = [...widths, ...(pair ? [] : [ACTIONS_WIDTH_PX])];
   return (
     // These columns keep their widths: their heads have no handle.
     <Box sx={{ '& [data-field]::after': { display: 'none' } }}>
@@ -105,15 +105,15 @@ function GrantTable({ rows, sort, onSort }: GrantRowsProps): ReactNode {
       <TableRegion
         data-sideways
         rowPx={TABLE_ROW_PX}
-        before={widths.slice(0, 1)}
-        behind={pair ? [] : [ACTIONS_WIDTH]}
+        before={widths[0] ?? 0}
+        behind={pair ? 0 : ACTIONS_WIDTH_PX}
         aria-label={text('access.table')}
         tabIndex={0}
         style={{ minHeight: 0 }}
       >
         <TableFrame
           aria-label={text('access.table')}
-          style={{ minWidth: `calc(${all.join(' + ')})` }}
+          style={{ minWidth: all.reduce((sum, width) => sum + width, 0) }}
         >
           <colgroup>
             {all.map((width, index) => (

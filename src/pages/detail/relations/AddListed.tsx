@@ -6,7 +6,7 @@ import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
 import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { fieldAt } from '../../../fields/fieldAt.ts';
-import type { OptionValue } from '../../../fields/options.ts';
+import type { OptionValue } from '../../../fields/optionValue.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { useCall } from '../../useCall.ts';
 import { Card } from '../../../controls/Card.tsx';

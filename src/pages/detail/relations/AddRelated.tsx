@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { TreePickerInput } from '../../../fields/edit/TreePickerInput.tsx';
 import { ReferencesInput } from '../../../fields/edit/ReferenceInput.tsx';
-import type { OptionValue } from '../../../fields/options.ts';
+import type { OptionValue } from '../../../fields/optionValue.ts';
 import { relatedIds } from './relationCalls.ts';
 import type { RelationState } from './useRelation.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -14,12 +14,8 @@ import type { FieldModel, OptionsModel } from '../../../../codegen/model/fields.
 import { gateState } from '../../../../codegen/model/offerState.ts';
 import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { useStableOptions } from '../../../fields/edit/useStableOptions.ts';
-import {
-  OPTIONS_PER_PAGE,
-  type Option,
-  type OptionValue,
-  isAwaited,
-} from '../../../fields/options.ts';
+import { OPTIONS_PER_PAGE, type Option, isAwaited } from '../../../fields/options.ts';
+import type { OptionValue } from '../../../fields/optionValue.ts';
 import { restoreFocus } from '../../../controls/restoreFocus.ts';
 import { Card } from '../../../controls/Card.tsx';
 import { AddRelated } from './AddRelated.tsx';

@@ -1,6 +1,6 @@
 import { resolveAddress } from '../../../../codegen/model/references.ts';
 import type { ChangeAddress, RelationCardModel } from '../../../../codegen/model/details.ts';
-import type { OptionValue } from '../../../fields/options.ts';
+import type { OptionValue } from '../../../fields/optionValue.ts';
 import type { ActionRequest } from '../../actionCalls.ts';
 
 export interface Relation {

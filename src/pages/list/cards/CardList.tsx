@@ -20,7 +20,6 @@ import { flushSync } from 'react-dom';
 import SortIcon from '@mui/icons-material/SwapVert';
 import { ChoiceMenu } from '../../../controls/menus/ChoiceMenu.tsx';
 import { PushButton } from '../../../theme/buttons.ts';
-import { filterOptions } from '../filterOptions.ts';
 import { nextSort } from '../listState.ts';
 import { PageCheckbox } from '../PageCheckbox.tsx';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
@@ -144,10 +143,7 @@ function CardHead(): ReactNode {
   const { sort, setSort, filterValues, setFilters } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const sortable = columns.filter((column) => column.sortable);
-  const filtered = columns.flatMap((column) => {
-    const options = column.filter ? filterOptions(column.model, text) : [];
-    return options.length > 0 ? [{ column, options }] : [];
-  });
+  const filtered = columns.filter(({ filter }) => filter);
   const arrow = sort.order === 'DESC' ? '↓' : '↑';
   const current = sortable.find(({ field }) => field === sort.field);
   if (!selectable && sortable.length === 0 && filtered.length === 0) return null;
@@ -207,11 +203,11 @@ function CardHead(): ReactNode {
           />
         </>
       )}
-      {filtered.map(({ column, options }) => (
+      {filtered.map((column) => (
         <FilterButton
           key={column.field}
           column={text(column.model.label)}
-          options={options}
+          field={column.model}
           inWords
           value={filterValues[column.field]}
           onChange={(value) => setFilters({ ...filterValues, [column.field]: value })}

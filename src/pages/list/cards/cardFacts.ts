@@ -3,7 +3,7 @@ import { fieldsOf } from '../../../../codegen/model/conditions.ts';
 import type { Cell } from '../../../../codegen/model/fields.ts';
 import type { BadgeModel } from '../../../../codegen/model/detailParts.ts';
 import { fieldValue, isEmpty } from '../../../fields/values.ts';
-import type { ListColumn } from '../useListDefinition.ts';
+import { isNaming, type ListColumn } from '../useListDefinition.ts';
 
 /** A second line has room for this many. */
 const MOST_FACTS = 3;
@@ -24,7 +24,7 @@ export function cardColumns(
   columns: readonly ListColumn[],
   badges: readonly BadgeModel[],
 ): CardColumns {
-  const name = columns.find(({ link }) => link && !link.tab) ?? columns[0];
+  const name = columns.find(isNaming) ?? columns[0];
   const told = new Set(
     badges.flatMap((badge) => (badge.kind === 'state' ? fieldsOf(badge.when) : [])),
   );

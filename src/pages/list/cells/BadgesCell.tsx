@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { detailParts } from '#project/generated/details.ts';
 import { RecordBadges } from '../../record/badges/RecordBadges.tsx';
 
-const Line = styled('span')({ display: 'inline-flex', gap: 4 });
+const Line = styled('span')({ display: 'inline-flex', gap: 4, verticalAlign: 'middle' });
 
 interface BadgesCellProps {
   readonly record: RaRecord;

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import type { FieldRecord } from '../../../fields/values.ts';
+import { TextValue } from '../../../fields/show/TextValue.tsx';
+import { displayValue, type FieldRecord } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRelatedRecords } from '../../record/values/useRelatedRecords.ts';
 import { useResourceList } from '../listContexts.ts';
@@ -14,12 +15,25 @@ const SHOWN = 2;
 const Line = styled('span')({
   display: 'flex',
   gap: 6,
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > span': {
+    display: 'flex',
+    gap: 4,
+    minWidth: 0,
+    '& > span': { flex: 'none', maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+    // The first name is cut last.
+    '& > span + span': { flex: '0 1 auto', minWidth: 0 },
+    // A name ends in an ellipsis with its cell, not in one of its own.
+    '& a': { display: 'inline', overflow: 'visible' },
+  },
   '& > a': { flex: 'none' },
 });
 
+const NO_RECORD: FieldRecord = {};
+
 interface LinksCellProps {
   readonly field: FieldModel;
+  /** A second field, whose records come after them. */
+  readonly also: string | undefined;
   readonly record: FieldRecord;
   /** The address that shows all related records. */
   readonly all: string | undefined;
@@ -28,21 +42,30 @@ interface LinksCellProps {
 }
 
 /** Related records by name, each as a link if such records have a page. */
-export function LinksCell({ field, record, all, children }: LinksCellProps): ReactNode {
+export function LinksCell({ field, also, record, all, children }: LinksCellProps): ReactNode {
   const text = useText();
-  const { route } = useResourceList();
-  const { count, named } = useRelatedRecords(field, record, route, SHOWN);
+  const { route, fields } = useResourceList();
+  const second = fields.find(({ name }) => name === also);
+  const first = useRelatedRecords(field, record, route, SHOWN);
+  const others = useRelatedRecords(second ?? field, second ? record : NO_RECORD, route, SHOWN);
+  const count = first.count + others.count;
   if (count === 0) return null;
-  if (!named) return children;
-  const rest = count - named.length;
+  const parts = [first, others].filter((part) => part.count > 0);
+  if (parts.some(({ named }) => !named)) {
+    if (!second) return children;
+    const texts = [field, second].flatMap((one) => displayValue(one, record) ?? []);
+    return <TextValue value={texts.length > 0 ? texts.join(', ') : count} />;
+  }
+  const shown = parts.flatMap(({ named = [] }) => named).slice(0, SHOWN);
+  const rest = count - shown.length;
   return (
     <Line>
       <span>
-        {named.map(({ id, name, to }, index) => (
-          <Fragment key={id}>
-            {index > 0 && ', '}
+        {shown.map(({ id, name, to }, index) => (
+          <span key={id}>
             {to === undefined ? name : <Link to={to}>{name}</Link>}
-          </Fragment>
+            {index < shown.length - 1 && ', '}
+          </span>
         ))}
       </span>
       {rest > 0 && all === undefined && `+${rest}`}

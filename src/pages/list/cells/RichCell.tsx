@@ -97,7 +97,7 @@ function Cell({ column, record, all, children }: RichCellProps): ReactNode {
     case 'links':
       if (model.to === undefined) return children;
       return (
-        <LinksCell field={model} record={record} all={all}>
+        <LinksCell field={model} also={rich.also} record={record} all={all}>
           {children}
         </LinksCell>
       );

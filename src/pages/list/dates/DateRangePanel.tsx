@@ -3,7 +3,8 @@ import Popover from '@mui/material/Popover';
 import { PushButton } from '../../../theme/buttons.ts';
 import { landmarkOf } from '../../../theme/landmark.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
-import { lastDays, SHORTCUT_DAYS, SHORTCUT_WORDS, wholeDays, type DateRange } from './range.ts';
+import { lastDays, SHORTCUT_DAYS, wholeDays, type DateRange } from './range.ts';
+import { SHORTCUT_WORDS } from './shortcuts.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 interface DateRangePanelProps {

@@ -2,7 +2,8 @@ import CalendarIcon from '@mui/icons-material/CalendarToday';
 import { useId, useState } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { PushButton } from '../../../theme/buttons.ts';
-import { SHORTCUT_WORDS, shortcutOf, type DateRange } from './range.ts';
+import type { DateRange } from './range.ts';
+import { SHORTCUT_WORDS, shortcutOf } from './shortcuts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 

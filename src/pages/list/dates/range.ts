@@ -1,4 +1,3 @@
-import type { TextKey } from '#project/generated/texts.ts';
 import { readDate } from '../../../i18n/dates.ts';
 
 /** Two moments in ISO 8601, both included; an absent one is unlimited. */
@@ -10,14 +9,7 @@ export interface DateRange {
 /** Last 24 hours, week, month, 3 months (spec 1, section 9). */
 export const SHORTCUT_DAYS = [1, 7, 30, 90] as const;
 
-export const SHORTCUT_WORDS: Readonly<Record<(typeof SHORTCUT_DAYS)[number], TextKey>> = {
-  1: 'listSearch.last1',
-  7: 'listSearch.last7',
-  30: 'listSearch.last30',
-  90: 'listSearch.last90',
-};
-
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A range of whole days in the browser's time zone: 00:00:01 to 23:59:59 (spec 1, section 9). */
@@ -53,32 +45,8 @@ export function sameRange(left: DateRange | undefined, right: DateRange | undefi
   return left?.from === right?.from && left?.to === right?.to;
 }
 
-/**
- * The shortcut that a range is the same as, such as 7 for the last 7 days up to today.
- *
- * @param start the default range of the list, which is of whole days
- */
-export function shortcutOf(
-  range: DateRange,
-  start: DateRange | undefined,
-  now: Date,
-): (typeof SHORTCUT_DAYS)[number] | undefined {
-  const from = readDate(range.from);
-  const to = readDate(range.to);
-  if (!from || !to) return undefined;
-  if (sameRange(range, start)) {
-    return SHORTCUT_DAYS.find((days) => isSameDay(from, addDays(now, -days)));
-  }
-  const days = (to.getTime() - from.getTime()) / DAY_MS;
-  return isSameDay(to, now) ? SHORTCUT_DAYS.find((one) => one === days) : undefined;
-}
-
-function isSameDay(left: Date, right: Date): boolean {
-  return left.toDateString() === right.toDateString();
-}
-
 /** The same time of day some days later, across daylight saving changes. */
-function addDays(date: Date, days: number): Date {
+export function addDays(date: Date, days: number): Date {
   const next = new Date(date);
   next.setDate(next.getDate() + days);
   return next;

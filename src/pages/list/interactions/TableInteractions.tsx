@@ -7,7 +7,7 @@ import { CopyButton } from './CopyButton.tsx';
 import { cellOf, linkOf, openBeside, rowOf } from './tableParts.ts';
 import { useCellKeys } from './useCellKeys.ts';
 import { useRangeClicks } from './useRangeClicks.ts';
-import { CHECK_WIDTH_PX, EDGE_PX } from '../columnWidths.ts';
+import { CHECK_WIDTH_PX, EDGE_PX } from '../widths/widths.ts';
 import { fittingWidth, type ColumnChoice } from '../columns/columnChoice.ts';
 
 const MIDDLE_BUTTON = 1;
@@ -56,8 +56,8 @@ function useFocusInView(region: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Marks the part that scrolls while its table is wider than it: only then the first column has to
- * stay in place. Cells that stay in place cost the browser a layer each, in every frame of a scroll.
+ * Marks the part that scrolls while its table is wider than it, and where something lies beneath the columns that stay: only
+ * then these have to stay in place. Cells that stay in place cost the browser a layer each, in every frame of a scroll.
  */
 function useSidewaysMark(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -65,14 +65,24 @@ function useSidewaysMark(region: RefObject<HTMLElement | null>): void {
     const table = element?.querySelector('table');
     if (!element || !table) return;
     const look = () => {
-      element.toggleAttribute('data-sideways', table.offsetWidth > element.clientWidth);
+      const hidden = table.offsetWidth - element.clientWidth;
+      const gone = Math.abs(element.scrollLeft);
+      element.toggleAttribute('data-sideways', hidden > 0);
+      const beneath = [gone > 0 && 'start', gone < hidden - 1 && 'end'].filter(Boolean).join(' ');
+      if (element.getAttribute('data-beneath') !== beneath) {
+        element.setAttribute('data-beneath', beneath);
+      }
     };
     if (typeof ResizeObserver === 'undefined') return look();
+    element.addEventListener('scroll', look, { passive: true });
     // It looks at once, when the browser has laid out the page anyway.
     const resized = new ResizeObserver(look);
     resized.observe(element);
     resized.observe(table);
-    return () => resized.disconnect();
+    return () => {
+      element.removeEventListener('scroll', look);
+      resized.disconnect();
+    };
   }, [region]);
 }
 

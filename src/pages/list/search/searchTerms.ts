@@ -1,7 +1,7 @@
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../../codegen/model/lists.ts';
 import type { Text } from '../../../../codegen/model/text.ts';
-import type { FilterOption } from '../FilterButton.tsx';
+import type { FilterOption } from '../filterOptions.ts';
 
 /** Separates search terms in the API (spec 1, section 5). */
 const TERM_SEPARATOR = ',';

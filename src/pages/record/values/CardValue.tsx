@@ -3,7 +3,7 @@ import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { OUTSIDE, OutsideMark } from '../../../controls/OutsideMark.tsx';
 import { optionsFor } from '../../../fields/dependentOptions.ts';
-import { isOptionValue } from '../../../fields/options.ts';
+import { isOptionValue } from '../../../fields/optionValue.ts';
 import { FieldValue } from '../../../fields/show/FieldValue.tsx';
 import { displayValue, fieldValue, plainText, type FieldRecord } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';

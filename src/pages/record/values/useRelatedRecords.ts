@@ -2,7 +2,7 @@ import { useGetManyAggregate, type Identifier, type RaRecord } from 'ra-core';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { decideGate, type Gate } from '../../../../codegen/model/gates.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
-import { isOptionValue } from '../../../fields/options.ts';
+import { isOptionValue } from '../../../fields/optionValue.ts';
 import { fieldValue, type FieldRecord } from '../../../fields/values.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { useNameOf } from '../../useNameOf.ts';

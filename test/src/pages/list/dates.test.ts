@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   lastDays,
   readRange,
-  shortcutOf,
   SHORTCUT_DAYS,
   startRange,
   wholeDays,
 } from '../../../../src/pages/list/dates/range.ts';
+import { shortcutOf } from '../../../../src/pages/list/dates/shortcuts.ts';
 
 const now = new Date(2026, 10, 21, 15, 30, 20);
 const local = (iso: string | undefined) => {

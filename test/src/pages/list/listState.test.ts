@@ -9,7 +9,8 @@ import {
   writeListState,
   type ListRules,
 } from '../../../../src/pages/list/listState.ts';
-import { pageButtons, pageCount, totalText } from '../../../../src/pages/list/pageButtons.ts';
+import { pageButtons, totalText } from '../../../../src/pages/list/pageButtons.ts';
+import { pageCount } from '../../../../src/pages/list/paging.ts';
 import {
   joinTerms,
   readSearchTerms,

@@ -47,6 +47,7 @@ function open(
   column: Partial<ColumnModel> = {},
   data: readonly object[] = rows,
   known = Object.values(routes),
+  more: readonly FieldModel[] = [],
 ) {
   const columns = [
     { field: 'name', cell: 'text' as const, link: {} },
@@ -54,7 +55,7 @@ function open(
   ];
   const definition = {
     ...robots,
-    fields: [...(robots.fields ?? []), field],
+    fields: [...(robots.fields ?? []), field, ...more],
     list: { ...robots.list, columns, shown: ['name', field.name], fixed: ['name'], filters: [] },
   };
   const getMany = named.mockClear();
@@ -82,6 +83,18 @@ describe('references without a readable value beside them', () => {
     expect(screen.getByRole('link', { name: 'Chief 9' })).toBeTruthy();
     expect(getMany).toHaveBeenCalledOnce();
     expect(getMany.mock.calls[0]?.[1].ids).toEqual([8, 9]);
+  });
+
+  it('of a second field stand in the same cell, counted together', async () => {
+    const heads: FieldModel = { ...leader, type: 'references', display: 'leader_names' };
+    const rest: FieldModel = { ...heads, name: 'rest' };
+    const column = { label: 'Who', rich: { kind: 'links', also: 'rest' } } as const;
+    const ada = { id: 1, name: 'Ada', leader: [7], rest: [8, 9], leader_names: ['Chief 7'] };
+    open(heads, column, [ada], Object.values(routes), [rest]);
+    expect(await screen.findByRole('link', { name: 'Chief 7' })).toBeTruthy();
+    const cell = screen.getByRole('link', { name: 'Chief 8' }).closest('td');
+    expect(cell?.textContent).toBe('Chief 7, Chief 8+1');
+    expect(screen.getByRole('columnheader', { name: /Who/ })).toBeTruthy();
   });
 
   it('are named where a field has several of them', async () => {
