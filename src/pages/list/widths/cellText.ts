@@ -8,7 +8,7 @@ import {
   plainText,
 } from '../../../fields/values.ts';
 import type { SayText } from '../../../i18n/useText.ts';
-import { recordName } from '../cells/recordName.ts';
+import { recordName } from '../../record/values/recordName.ts';
 import type { ListColumn } from '../useListDefinition.ts';
 
 /** The name of a record, and a secondary text behind it. */
