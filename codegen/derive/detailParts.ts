@@ -43,6 +43,9 @@ export function detailPartsOf(source: ResourceSource, scope: Scope): DetailParts
     .flatMap(([key, badge]) => badgeOf(key, badge, source, scope))
     .filter((badge) => named || badge.kind !== 'state' || scope.texts.has(badge.label));
   const facts = (detail.head?.facts ?? []).filter((field) => hasField(source, field));
+  const flow = (detail.head?.flow ?? [])
+    .map((part) => part.filter((field) => hasField(source, field)))
+    .filter((part) => part.length > 0);
   const groups = groupsOf(source, scope);
   const counts = countsOf(source, detail);
   const opens = opensOfDetail(source, detail, scope);
@@ -51,6 +54,7 @@ export function detailPartsOf(source: ResourceSource, scope: Scope): DetailParts
   );
   const parts: DetailParts = {
     ...(badges.length > 0 && { badges }),
+    ...(flow.length > 0 && { flow }),
     ...(facts.length > 0 && { facts }),
     ...(Object.keys(groups).length > 0 && { groups }),
     ...(Object.keys(counts).length > 0 && { counts }),
@@ -151,6 +155,7 @@ export function cardFields(card: readonly string[], source: ResourceSource): rea
 /** The fields that a page shows above its tabs and on its cards. */
 function shownFields({ head, tabs }: DetailSource): ReadonlySet<string> {
   return new Set([
+    ...(head?.flow ?? []).flat(),
     ...(head?.facts ?? []),
     ...Object.values(tabs ?? {}).flatMap(({ card = [] }) => fieldsOfCard(card)),
   ]);

@@ -13,7 +13,7 @@ import { formOf } from './forms.ts';
 import { gateFor, gateOf, gateOrNothing, ownerOf } from './gates.ts';
 import { pagesOfRecords } from './recordPages.ts';
 import { hasField, declaredField, trimSlashes, type Scope } from './scope.ts';
-import { listedActionTexts, tabTexts } from './texts.ts';
+import { emptyTexts, listedActionTexts, tabTexts } from './texts.ts';
 import { isMap } from '../model/isMap.ts';
 
 type ListOfTab = NonNullable<TabModel['list']>;
@@ -52,6 +52,7 @@ function tabOf(
           resource: target.resource,
           where: tab.where ?? {},
           ...(tab.columns && { shown: tab.columns.filter((field) => hasField(target, field)) }),
+          ...(tab.empty && { empty: scope.texts.pick(emptyTexts(source.resource, key)) }),
           ...addOf(tab, target),
           ...listedActionsOf(tab, target, source, scope),
         },

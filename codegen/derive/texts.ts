@@ -37,6 +37,8 @@ export const columnTexts = (id: string, field: string): TextCandidates => [
 export const helpTexts = (id: string, field: string): TextCandidates => below(id, 'help', field);
 export const groupTexts = (id: string, group: string): TextCandidates => below(id, 'groups', group);
 export const tabTexts = (id: string, tab: string): TextCandidates => below(id, 'tabs', tab);
+/** What the list of a tab says where there are no records. */
+export const emptyTexts = (id: string, tab: string): TextCandidates => below(id, 'empty', tab);
 export const badgeTexts = (id: string, badge: string): TextCandidates => below(id, 'badges', badge);
 /** A group of a card may be one of the form. */
 export const cardTexts = (id: string, group: string): TextCandidates => [

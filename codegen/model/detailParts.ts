@@ -51,6 +51,8 @@ export interface ActivityModel {
  */
 export interface DetailParts {
   readonly badges?: readonly BadgeModel[];
+  /** The parts of a sentence above the tabs, each with its fields. */
+  readonly flow?: readonly (readonly string[])[];
   /** Fields above the tabs. */
   readonly facts?: readonly string[];
   /** The groups of the card of a tab, by the key of the tab; a card without groups is not named. */

@@ -2,7 +2,7 @@ import type { Condition } from './conditions.ts';
 import type { Gate } from './gates.ts';
 import type { Action } from './offers.ts';
 import type { ResourceId } from './resourceId.ts';
-import type { Text } from './text.ts';
+import type { Text, TextKey } from './text.ts';
 
 /** A page for some of the records: its route, and the condition that a record must meet. */
 export interface RecordPage {
@@ -59,6 +59,8 @@ export interface TabModel {
     readonly where: Readonly<Record<string, string>>;
     /** Columns shown at first, when they differ from those of the resource's own list. */
     readonly shown?: readonly string[];
+    /** Said where there are no records. */
+    readonly empty?: TextKey;
     /** Adds records to the list: the user chooses the records that this field of theirs refers to. */
     readonly add?: { readonly field: string; readonly gate: Gate };
     /** Actions of the page's record that can be applied to listed rows; `$record` is the page's record. */

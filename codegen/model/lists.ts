@@ -102,6 +102,8 @@ export interface ListModel {
   readonly live?: LiveModel;
   /** A tree beside the list that filters it (contract: shell, section 8). */
   readonly tree?: TreeModel;
+  /** On a tab that has words of its own: what it says where there are no records. */
+  readonly empty?: TextKey;
   readonly banner?: TextKey;
   /** The versions of the server that have it. */
   readonly bannerRange?: Pick<Gate, 'since' | 'until'>;

@@ -112,6 +112,11 @@ const HEAD: JsonSchema = closed(
       'The fields that say most about a record: four to six, or all of them where no tab has a card.',
       'none',
     ),
+    flow: about(
+      { type: 'array', minItems: 2, items: FIELDS },
+      'Before the facts: fields that read as a sentence, with arrows between its parts: who, what, until when. Empty fields of a part are left out.',
+      'none',
+    ),
   },
   { minProperties: 1 },
 );
@@ -153,6 +158,11 @@ const TAB: JsonSchema = closed(
     ),
     where: about(where(['list'], 'record'), 'Of a list: which of its records belong to this one.'),
     columns: about(fieldsIn('list'), 'Of a list: the columns shown at first.', 'its own'),
+    empty: about(
+      TRUE,
+      'Of a list: where there are no records, `resources.<resource>.empty.<tab>` says so, and what to do.',
+      'a sentence with the name of the listed resource',
+    ),
     add: about(
       orObject(
         ADDED,

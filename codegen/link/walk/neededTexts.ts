@@ -3,6 +3,7 @@ import type { KeyPath, Located } from '../../read/located.ts';
 import {
   actionTexts,
   doneTexts,
+  emptyTexts,
   activityNoteTexts,
   activityTexts,
   askTexts,
@@ -160,7 +161,10 @@ const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] =>
       value.note && need(`the note of '${name}'`, activityNoteTexts(id, name), [...path, 'note']),
       need(`what a record of ${value.list} says`, [eventText(value.list)], [...path, 'list']),
     ]),
-    ...tabs.map(({ name, path }) => need(`the tab '${name}'`, tabTexts(id, name), path)),
+    ...tabs.flatMap(({ name, path, value }) => [
+      need(`the tab '${name}'`, tabTexts(id, name), path),
+      value.empty && need(`the empty list of '${name}'`, emptyTexts(id, name), [...path, 'empty']),
+    ]),
     ...actions.flatMap(({ name, path, value }) => [
       need(`the action '${name}'`, actionTexts(id, name), path),
       value.done && need(`what '${name}' has done`, doneTexts(id, name), [...path, 'done']),

@@ -1770,6 +1770,11 @@ export interface HeadSource {
    * Unless given: none.
    */
   readonly facts?: readonly string[];
+  /**
+   * Before the facts: fields that read as a sentence, with arrows between its parts: who, what, until
+   * when. Empty fields of a part are left out. Unless given: none.
+   */
+  readonly flow?: readonly (readonly string[])[];
 }
 
 export interface BadgeSource {
@@ -1814,6 +1819,11 @@ export interface TabSource extends GateSource {
   readonly where?: Readonly<Record<string, string>>;
   /** Of a list: the columns shown at first. Unless given: its own. */
   readonly columns?: readonly string[];
+  /**
+   * Of a list: where there are no records, `resources.<resource>.empty.<tab>` says so, and what to
+   * do. Unless given: a sentence with the name of the listed resource.
+   */
+  readonly empty?: true;
   /**
    * Of a list: a card that adds records to it, one for each record that is chosen for this field. The
    * other values come from `where`. Unless given: nothing can be added here.

@@ -66,7 +66,7 @@ interface FoundRecordProps extends DetailPageProps {
 }
 
 function FoundRecord(props: FoundRecordProps): ReactNode {
-  const { route, definition, found, beside, readAs = asItCame } = props;
+  const { route, definition, found, above, beside, readAs = asItCame } = props;
   const text = useText();
   const list = useResourceRoutes(definition.id, route).to('list');
   const back = backAddress(list, route);
@@ -77,13 +77,13 @@ function FoundRecord(props: FoundRecordProps): ReactNode {
   const record = readAs(found.record);
   return (
     <DetailProvider definition={definition} route={route} record={record} show={found.show}>
-      <RecordDetail beside={beside} />
+      <RecordDetail above={above} beside={beside} />
     </DetailProvider>
   );
 }
 
 /** A loaded record: its title, buttons, tabs and actions. */
-function RecordDetail({ beside }: TabContentProps): ReactNode {
+function RecordDetail(content: TabContentProps): ReactNode {
   const { parts, fields, record, route, linkOf, tabs, active, choose } = useRecordDetail();
   return (
     <>
@@ -91,7 +91,7 @@ function RecordDetail({ beside }: TabContentProps): ReactNode {
       <RecordHead parts={parts} fields={fields} record={record} route={route} linkOf={linkOf} />
       {active && (
         <DetailTabs tabs={tabs} active={active} onChange={choose}>
-          <TabContent beside={beside} />
+          <TabContent {...content} />
         </DetailTabs>
       )}
     </>

@@ -14,7 +14,7 @@ import { Slot } from '../slots/Slot.tsx';
 import type { TabSlotProps } from '../slots/slots.ts';
 import { useRecordDetail } from './detailContext.ts';
 import { QuickActions } from './QuickActions.tsx';
-import { ACTIVITY, actionsOn } from './tabs.ts';
+import { ACTIVITY, actionsOn, saidAbove } from './tabs.ts';
 
 /** Roughly the height of a card, so that nothing beside it moves. */
 const CARD_PX = 160;
@@ -32,12 +32,17 @@ const AddListed = lazyPart(() => import('./relations/AddListed.tsx'), {
 });
 
 export interface TabContentProps {
+  /** Added above the content of a tab by a hand-written page. */
+  readonly above?: ((tab: TabModel, record: RaRecord) => ReactNode) | undefined;
   /** Added below the content of a tab by a hand-written page. */
   readonly beside?: ((tab: TabModel, record: RaRecord) => ReactNode) | undefined;
 }
 
-/** The content of the open tab: a card of fields or a list, and beside it actions and related records. */
-export function TabContent({ beside }: TabContentProps): ReactNode {
+/**
+ * The content of the open tab: a card of fields or a list, and beside it actions and related records. Those are the main
+ * column of a tab that has nothing else.
+ */
+export function TabContent({ above, beside }: TabContentProps): ReactNode {
   const { active: tab, tabs, detail, definition, offers, parts } = useRecordDetail();
   const { fields, record, route, linkOf } = useRecordDetail();
   if (!tab) return null;
@@ -53,12 +58,21 @@ export function TabContent({ beside }: TabContentProps): ReactNode {
     );
   const actions = offers.filter(({ offer }) => isAction(offer) && !offer.inHead);
   const quickActions = actionsOn(tab, tabs[0], detail, actions);
-  const hasMain = Boolean(tab.card ?? tab.list ?? extra);
+  const said = saidAbove(definition, parts);
+  const first = above?.(tab, record);
+  const hasCard = tab.card?.some((field) => !said.includes(field)) ?? false;
+  const hasMain = hasCard || Boolean(tab.list ?? extra ?? first);
+  const relations = tab.cards && (
+    <PartBoundary>
+      <RelationCards cards={tab.cards} />
+    </PartBoundary>
+  );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4 }}>
-      {hasMain && (
+      {(hasMain || relations) && (
         <Box sx={{ flex: '999 1 480px', minWidth: 0, display: 'grid', gap: 4 }}>
-          {tab.card && (
+          {first && <PartBoundary>{first}</PartBoundary>}
+          {tab.card && hasCard && (
             <PartBoundary>
               <GroupedCard
                 groups={parts.groups?.[tab.key] ?? [{ fields: tab.card }]}
@@ -66,6 +80,7 @@ export function TabContent({ beside }: TabContentProps): ReactNode {
                 record={record}
                 route={route}
                 linkOf={linkOf}
+                without={said}
               />
             </PartBoundary>
           )}
@@ -75,6 +90,7 @@ export function TabContent({ beside }: TabContentProps): ReactNode {
             </PartBoundary>
           )}
           {extra && <PartBoundary>{extra}</PartBoundary>}
+          {!hasMain && relations}
         </Box>
       )}
       <Box
@@ -83,9 +99,10 @@ export function TabContent({ beside }: TabContentProps): ReactNode {
           minWidth: 0,
           display: 'grid',
           // One column beside a card; alone as many columns as fit.
-          gridTemplateColumns: hasMain
-            ? 'minmax(0, 1fr)'
-            : 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+          gridTemplateColumns:
+            hasMain || relations
+              ? 'minmax(0, 1fr)'
+              : 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
           alignItems: 'start',
           gap: 4,
           '&:empty': { display: 'none' },
@@ -105,11 +122,7 @@ export function TabContent({ beside }: TabContentProps): ReactNode {
             />
           </PartBoundary>
         )}
-        {tab.cards && (
-          <PartBoundary>
-            <RelationCards cards={tab.cards} />
-          </PartBoundary>
-        )}
+        {hasMain && relations}
       </Box>
     </Box>
   );

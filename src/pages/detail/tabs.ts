@@ -1,6 +1,7 @@
 import { holds } from '../../../codegen/model/conditions.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
-import type { ActivityModel } from '../../../codegen/model/detailParts.ts';
+import type { ActivityModel, DetailParts } from '../../../codegen/model/detailParts.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { Offer } from '../../../codegen/model/offers.ts';
 import type { DetailModel, TabModel } from '../../../codegen/model/details.ts';
 import type { FieldRecord } from '../../fields/values.ts';
@@ -15,6 +16,14 @@ export function openTabs(
 ): readonly TabModel[] {
   const scope = { values: record, mode: 'view', self } as const;
   return detail.tabs.filter((tab) => decideGate(tab.gate, gates).open && holds(tab.when, scope));
+}
+
+/** The fields that the heading and the head of a record's page say: no card says them again. */
+export function saidAbove(
+  { record: { title } }: Pick<ResourceDefinition, 'record'>,
+  { flow = [], facts = [] }: Pick<DetailParts, 'flow' | 'facts'>,
+): readonly string[] {
+  return [title, ...flow.flat(), ...facts];
 }
 
 /** The key of the tab with what happened to a record. */

@@ -25,13 +25,17 @@ export function PageHeading(props: PageHeadingProps) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 auto', minWidth: 0 }}>
           {back !== undefined && <BackArrow to={back} />}
           <Box
-            component="h1"
-            title={fullTitle}
-            sx={{ typography: 'h1', margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minWidth: 0 }}
           >
-            {title}
+            <Box
+              component="h1"
+              title={fullTitle}
+              sx={{ typography: 'h1', margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}
+            >
+              {title}
+            </Box>
+            {beside}
           </Box>
-          {beside}
         </Box>
         {actions !== undefined && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>

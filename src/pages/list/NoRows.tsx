@@ -79,6 +79,7 @@ export default function NoRows() {
       </EmptyState>
     );
   }
+  if (list.empty !== undefined) return <EmptyState title={text(list.empty)} />;
   return (
     <EmptyState title={text('noRows.empty', { many })} drawing={label ? 'empty' : 'quiet'}>
       <span>

@@ -5,7 +5,7 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { fieldValue, isEmpty, plainText, type FieldRecord } from '../../fields/values.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { ValueOrNone, type LinkOfField } from './ValueOrNone.tsx';
+import { ValueOrNone, type LinkOfField, type ValueOrNoneProps } from './ValueOrNone.tsx';
 
 /** Loaded after the values. */
 const CopyValue = lazyPart(() => import('./values/CopyValue.tsx'));
@@ -67,13 +67,24 @@ export function FieldTerms({ fields, record, route, linkOf }: FieldTermsProps): 
     <Terms>
       {fields.map((field) => (
         <Term key={field.name} label={text(field.label)}>
-          <ValueOrNone field={field} record={record} route={route} link={linkOf?.(field)} />
-          {COPIED.includes(field.type) && !isEmpty(fieldValue(field, record)) && (
-            <CopyValue value={plainText(fieldValue(field, record))} label={text(field.label)} />
-          )}
+          <CopiedValue field={field} record={record} route={route} link={linkOf?.(field)} />
         </Term>
       ))}
     </Terms>
+  );
+}
+
+/** A value, with a button that copies it where it is a text. */
+export function CopiedValue(props: ValueOrNoneProps): ReactNode {
+  const { field, record } = props;
+  const text = useText();
+  return (
+    <>
+      <ValueOrNone {...props} />
+      {COPIED.includes(field.type) && !isEmpty(fieldValue(field, record)) && (
+        <CopyValue value={plainText(fieldValue(field, record))} label={text(field.label)} />
+      )}
+    </>
   );
 }
 

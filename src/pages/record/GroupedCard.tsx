@@ -17,14 +17,23 @@ interface GroupedCardProps {
   readonly record: FieldRecord;
   readonly route: RouteRecord;
   readonly linkOf: LinkOfField;
+  /** Fields that stand above the card already. */
+  readonly without?: readonly string[];
 }
 
+const NOTHING: readonly string[] = [];
+
 /** The fields of a record in groups, each with a heading; empty fields are shown when they are asked for. */
-export function GroupedCard({ groups, fields, record, route, linkOf }: GroupedCardProps) {
+export function GroupedCard(props: GroupedCardProps) {
+  const { groups, fields, record, route, linkOf, without = NOTHING } = props;
   const text = useText();
   const [whole, setWhole] = useState(false);
   const shownOf = useShownFields(fields);
-  const filled = groups.map(({ label, fields: names }) => ({ label, fields: shownOf(names) }));
+  const filled = groups.map(({ label, fields: names }) => ({
+    label,
+    fields: shownOf(names.filter((name) => !without.includes(name))),
+  }));
+  if (filled.every((group) => group.fields.length === 0)) return null;
   const isFilled = (field: FieldModel) => !isEmpty(fieldValue(field, record));
   const empty = filled.flatMap((group) => group.fields).filter((field) => !isFilled(field)).length;
   const shown = whole

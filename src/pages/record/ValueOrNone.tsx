@@ -20,7 +20,7 @@ interface FieldLink {
 
 export type LinkOfField = (field: FieldModel) => FieldLink | undefined;
 
-interface ValueOrNoneProps extends CardValueProps {
+export interface ValueOrNoneProps extends CardValueProps {
   readonly link?: FieldLink | undefined;
 }
 
@@ -88,6 +88,21 @@ function RelatedLinks({ all, ...shown }: RelatedLinksProps): ReactNode {
   );
 }
 
+/** `/Default/Hamburg/Databases`: its last part, and quietly what is above it. */
+const PATH = /^(?<above>\/.+)\/(?<last>[^/]+)$/;
+
+/** A name; of a path the last part comes first. */
+function PathName({ path }: { readonly path: string }): ReactNode {
+  const { above, last } = PATH.exec(path)?.groups ?? {};
+  if (above === undefined || last === undefined) return path;
+  return (
+    <span title={path}>
+      {last}{' '}
+      <span style={{ color: 'var(--gh-palette-text-secondary)', fontWeight: 400 }}>{above}</span>
+    </span>
+  );
+}
+
 /** A link, or the name alone of what has no page. */
 function NamedLink({
   to,
@@ -96,7 +111,7 @@ function NamedLink({
   readonly to: string | undefined;
   readonly children: string;
 }) {
-  if (to === undefined) return children;
+  if (to === undefined) return <PathName path={children} />;
   return (
     <MuiLink component={Link} to={to} underline="always">
       {children}

@@ -57,6 +57,14 @@ detail:
     expect(badges).toMatchObject([{ label: 'badges.runs', for: 'at' }]);
   });
 
+  it('has the parts of its sentence, without fields that do not exist', () => {
+    const flow = partsOf(
+      `fields: { who: { type: string }, what: { type: string } }
+detail: { head: { flow: [[who, gone], [gone], [what]] }, tabs: { s: { card: [who] } } }`,
+    )?.flow;
+    expect(flow).toEqual([['who'], ['what']]);
+  });
+
   it('opens the records that the cells of the list open, not the record itself', () => {
     const parts = partsOf(
       `fields: { name: { type: string }, thing: { type: string }, log_id: { type: string }, log: { type: string } }

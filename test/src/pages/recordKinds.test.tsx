@@ -50,7 +50,7 @@ describe('records of several kinds', () => {
     showDetail({ getOne: answersWith(roy) }, { id: '2', definition });
     await screen.findByRole('heading', { level: 1, name: 'Robot: Roy' });
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
-    expect(terms).toEqual(['Name', 'wheels']);
+    expect(terms).toEqual(['wheels']);
     expect(screen.getByText('6')).toBeTruthy();
   });
 });

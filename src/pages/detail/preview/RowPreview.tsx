@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { IconPush } from '../../../theme/buttons.ts';
 import { RecordHead } from '../RecordHead.tsx';
-import { openTabs } from '../tabs.ts';
+import { openTabs, saidAbove } from '../tabs.ts';
 import { useRecord } from '../../useRecord.ts';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { LoadingBox } from '../../LoadingBox.tsx';
@@ -107,6 +107,7 @@ function PreviewedRecord({ id }: { readonly id: string }): ReactNode {
           record={record}
           route={route}
           linkOf={noLink}
+          without={saidAbove(definition, parts)}
         />
       )}
     </>

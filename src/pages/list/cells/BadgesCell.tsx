@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useResourceContext, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { detailParts } from '#project/generated/details.ts';
+import { useResourceList } from '../listContexts.ts';
 import { RecordBadges } from '../../record/badges/RecordBadges.tsx';
 
 const Line = styled('span')({ display: 'inline-flex', gap: 4, verticalAlign: 'middle' });
@@ -14,9 +15,11 @@ interface BadgesCellProps {
 
 /** The state of a row as on the page of the record. */
 export default function BadgesCell({ record, children }: BadgesCellProps): ReactNode {
-  const resource = useResourceContext();
+  const { definition } = useResourceList();
+  // Records of a resource without a page of its own are those of the resource that it is like.
+  const parts = detailParts[definition.id] ?? detailParts[definition.like ?? ''];
   // A cell has no room for those that judge nothing.
-  const badges = (detailParts[resource ?? '']?.badges ?? []).filter(
+  const badges = (parts?.badges ?? []).filter(
     (badge) => badge.kind !== 'state' || badge.tone !== 'plain',
   );
   return (

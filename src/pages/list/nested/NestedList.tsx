@@ -29,6 +29,15 @@ function ofAllDates(definition: ResourceDefinition): ResourceDefinition {
   return list?.dates ? { ...definition, list: { ...list, dates: {} } } : definition;
 }
 
+/** The list says on this tab in words of its own that there is nothing. */
+function withEmpty(
+  definition: ResourceDefinition,
+  empty: NestedListProps['list']['empty'],
+): ResourceDefinition {
+  const { list } = definition;
+  return list && empty !== undefined ? { ...definition, list: { ...list, empty } } : definition;
+}
+
 /** What deletes a relation puts it back, too. */
 function withPutBack(offer: Offer, putBack: PutBack): Offer {
   return isUsual(offer) && offer.does.kind === 'remove'
@@ -43,7 +52,8 @@ export function NestedList({ list, record, route, paging, startFilters }: Nested
   const definition = useDefinition(list.resource);
   const acting = useMemo((): ResourceDefinition | undefined => {
     if (!definition.data) return undefined;
-    const shown = ofOneRecord(list.where) ? ofAllDates(definition.data) : definition.data;
+    const told = withEmpty(definition.data, list.empty);
+    const shown = ofOneRecord(list.where) ? ofAllDates(told) : told;
     const acted = withRowActions(shown, list.actions, record, me);
     const { add } = list;
     if (!add || !decideGate(add.gate, gateContext).open) return acted;

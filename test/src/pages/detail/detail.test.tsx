@@ -15,7 +15,7 @@ describe('a detail', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Robot: Ada' })).toBeTruthy();
     const labels = screen.getAllByRole('term').map((term) => term.textContent);
     // The note is empty.
-    expect(labels).toEqual(['Name', 'Kind', 'Active']);
+    expect(labels).toEqual(['Kind', 'Active']);
     expect(screen.getByText('Arm')).toBeTruthy();
   });
 
