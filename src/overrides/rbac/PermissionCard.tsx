@@ -14,6 +14,7 @@ import { mergedPermissions } from './chosenPermissions.ts';
 import { comparedPermissions, type PermissionDifference } from './comparedPermissions.ts';
 import { PermissionChoice } from './PermissionChoice.tsx';
 import { numbersOf, permitted } from './permissionTree.ts';
+import { RoleSentence } from './RoleSentence.tsx';
 import { readPermissions, useRolePermissions } from './rolePermissions.ts';
 import type { RoleScope } from './useRoleScope.ts';
 import Alert from '@mui/material/Alert';
@@ -28,29 +29,28 @@ interface PermissionCardProps {
   readonly scope: RoleScope;
   readonly role: string;
   readonly builtin: boolean;
+  /** How many users have the role. */
+  readonly members: number;
 }
 
 /** The permissions of a role as a tree; changes are sent by Save. */
-export function PermissionCard({ scope, role, builtin }: PermissionCardProps): ReactNode {
+export function PermissionCard(props: PermissionCardProps): ReactNode {
+  const { scope, role } = props;
   const text = useText();
   const tree = useRolePermissions(scope, role);
   return (
-    <Box sx={{ marginTop: 4 }}>
-      <Card title={text('roles.permissions')}>
-        <Loaded query={tree} height={HEIGHT_PX} failed={text('roles.failed')}>
-          {(entries) => (
-            <SavedPermissions
-              key={tree.dataUpdatedAt}
-              scope={scope}
-              role={role}
-              builtin={builtin}
-              entries={entries}
-              onSaved={() => void tree.refetch()}
-            />
-          )}
-        </Loaded>
-      </Card>
-    </Box>
+    <Card title={text('roles.permissions')}>
+      <Loaded query={tree} height={HEIGHT_PX} failed={text('roles.failed')}>
+        {(entries) => (
+          <SavedPermissions
+            {...props}
+            key={tree.dataUpdatedAt}
+            entries={entries}
+            onSaved={() => void tree.refetch()}
+          />
+        )}
+      </Loaded>
+    </Card>
   );
 }
 
@@ -59,7 +59,8 @@ interface SavedPermissionsProps extends PermissionCardProps {
   onSaved(): void;
 }
 
-function SavedPermissions({ scope, role, builtin, entries, onSaved }: SavedPermissionsProps) {
+function SavedPermissions(props: SavedPermissionsProps) {
+  const { scope, role, builtin, members, entries, onSaved } = props;
   const text = useText();
   const gate: OwnGate = { permissions: [`rbac.change_${scope}role`] };
   const may = useGate(gate).open && !builtin;
@@ -86,6 +87,7 @@ function SavedPermissions({ scope, role, builtin, entries, onSaved }: SavedPermi
     );
   return (
     <>
+      <RoleSentence scope={scope} entries={entries} held={held} members={members} />
       {!may && <ClosedPermissions scope={scope} role={role} builtin={builtin} />}
       <PermissionChoice
         scope={scope}

@@ -22,12 +22,17 @@ export default function RoleDetail(props: PageProps): ReactNode {
         <DetailPage
           route={props.route}
           definition={definition}
-          beside={(tab, record) => {
-            const { id, builtin }: RecordOf<'rbac.orgrole' | 'rbac.systemrole'> = record;
+          above={(tab, record) => {
+            const role: RecordOf<'rbac.orgrole' | 'rbac.systemrole'> = record;
             return tab.key === 'members' ? (
-              <AddMembers scope={scope} role={String(id)} />
+              <AddMembers scope={scope} role={String(record.id)} />
             ) : (
-              <PermissionCard scope={scope} role={String(id)} builtin={builtin === true} />
+              <PermissionCard
+                scope={scope}
+                role={String(record.id)}
+                builtin={role.builtin === true}
+                members={Number(role.users_amount)}
+              />
             );
           }}
         />
@@ -63,7 +68,7 @@ function AddMembers({ scope, role }: { readonly scope: RoleScope; readonly role:
       variant="outlined"
       component="section"
       aria-label={text('roles.addMembers')}
-      sx={{ marginBottom: 4, padding: 4 }}
+      sx={{ padding: 4 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 320px', maxWidth: 760 }}>

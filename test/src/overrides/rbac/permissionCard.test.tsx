@@ -23,7 +23,7 @@ const tree = (...checked: readonly (keyof typeof NUMBERS)[]) =>
 const card = (builtin = false) =>
   show({
     route: routes.list,
-    page: <PermissionCard scope="system" role={ROLE} builtin={builtin} />,
+    page: <PermissionCard scope="system" role={ROLE} builtin={builtin} members={1} />,
     permissions: ['rbac.change_systemrole'],
   });
 
