@@ -6,6 +6,7 @@ import { isPort, readProtocols } from './protocols.ts';
 import type { PasswordRule } from './passwordRules.ts';
 import { wrongAddresses } from './ipGroup.ts';
 import { pickWidget } from './pick.ts';
+import { readDate } from '../i18n/dates.ts';
 import { parsedJson } from '../api/unknownValues.ts';
 import { entriesOf, isEmpty, type FieldRecord } from './values.ts';
 import type { TextKey } from '#project/generated/texts.ts';
@@ -40,6 +41,7 @@ export function problemOf(
     return required || lacksEntries(field, value) ? { key: 'pages.problem.required' } : undefined;
   }
   const widget = pickWidget(field);
+  if (isDateField(field) && !isDateValue(field, value)) return { key: 'pages.problem.date' };
   if (field.format === 'port') return isPortOf(field, value) ? undefined : PORT_PROBLEM;
   if (field.after && !isAfter(value, beside[field.after.field])) {
     return { key: 'pages.problem.after', labels: { other: field.after.label } };
@@ -52,6 +54,16 @@ export function problemOf(
   if (widget === 'cron') return parseCron(String(value)) ? undefined : { key: 'cron.wrong' };
   if (widget === 'ip-group') return addressProblem(field, value);
   return textProblem(field, value, passwords);
+}
+
+function isDateField({ type }: FieldModel): boolean {
+  return type === 'datetime' || type === 'date' || type === 'time';
+}
+
+const TIME = /^\d{2}:\d{2}/;
+
+function isDateValue({ type }: FieldModel, value: unknown): boolean {
+  return type === 'time' ? TIME.test(String(value)) : readDate(value) !== undefined;
 }
 
 /** A list that is there without an entry, although it has a minimum. */

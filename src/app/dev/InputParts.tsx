@@ -1,3 +1,4 @@
+import { noop } from 'es-toolkit/function';
 import { useState, type ReactNode } from 'react';
 import { ClearSearch } from '../../controls/ClearSearch.tsx';
 import { DateField } from '../../controls/DateField.tsx';
@@ -34,11 +35,11 @@ export function InputParts(): ReactNode {
         <FileButton label={text('transfer.chooseFile')} disabled onFiles={() => {}} />
       </Part>
       <Part name="DateField">
-        <DateField kind="date" attributes={named} defaultValue={DAY} />
-        <DateField kind="datetime-local" attributes={named} defaultValue={`${DAY}T11:05`} />
-        <DateField kind="time" attributes={named} defaultValue="11:05" />
-        <DateField kind="date" attributes={named} error />
-        <DateField kind="date" attributes={named} disabled defaultValue={DAY} />
+        <DateField kind="date" attributes={named} value={DAY} onChange={noop} />
+        <DateField kind="datetime" attributes={named} value={`${DAY}T11:05`} onChange={noop} />
+        <DateField kind="time" attributes={named} value="11:05" onChange={noop} />
+        <DateField kind="date" attributes={named} value="" onChange={noop} error />
+        <DateField kind="date" attributes={named} value={DAY} onChange={noop} disabled />
       </Part>
       <Part name="DateRangePicker">
         <DateRangePicker range={WEEK} start={WEEK} onChange={() => {}} />

@@ -4,14 +4,14 @@ import { writeDate } from '../../i18n/writeDate.ts';
 
 const INPUT_FORMAT = 'YYYY-MM-DDTHH:mm';
 
-/** A server time as the value of a `datetime-local` input: local, to the minute. */
+/** A server time as the value of a date field: local, to the minute. What is no time stays as it is. */
 export function toLocalInput(value: unknown): string {
   const date = readDate(value);
-  return date ? dayjs(date).format(INPUT_FORMAT) : '';
+  return date ? dayjs(date).format(INPUT_FORMAT) : String(value ?? '');
 }
 
-/** The value of such an input as a server time; empty stays empty. */
+/** The value of such a field as a server time; what is no time stays as it is. */
 export function fromLocalInput(text: string): string {
-  const date = new Date(text);
-  return text === '' || Number.isNaN(date.getTime()) ? '' : writeDate(date);
+  const date = readDate(text);
+  return date ? writeDate(date) : text;
 }

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nContext } from 'ra-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { DateTimeInput } from '../../../src/fields/edit/DateTimeInput.tsx';
 import { FieldValue } from '../../../src/fields/show/FieldValue.tsx';
@@ -49,14 +49,15 @@ describe('a moment far in the future', () => {
     expect(shown.title).toMatch(/20\d\d/);
   });
 
-  it('is "Never" in a form, beside the date that can be changed', () => {
+  it('is a button "Never" in a form, which gives way to an empty field', async () => {
+    const onChange = vi.fn();
     const props = {
       field: expires,
       path: 'expires',
       id: 'field-expires',
       labelId: 'label',
       describedBy: 'help',
-      onChange: () => undefined,
+      onChange,
       onBlur: () => undefined,
       inputRef: () => undefined,
       invalid: false,
@@ -64,17 +65,33 @@ describe('a moment far in the future', () => {
       disabled: false,
       collapsed: false,
     };
-    const form = (days: number) => (
+    const form = (value: string) => (
       <I18nContext.Provider value={inEnglish}>
-        <DateTimeInput {...props} value={inDays(days)} />
+        <LanguageContext value={language}>
+          <DateTimeInput {...props} value={value} />
+        </LanguageContext>
       </I18nContext.Provider>
     );
-    const { container, rerender } = render(form(25_550));
-    const described = () => container.querySelector('input')?.getAttribute('aria-describedby');
-    expect(described()).toBe('field-expires-never help');
-    expect(container.querySelector('#field-expires-never')?.textContent).toBe('Never');
-    rerender(form(7));
-    expect(described()).toBe('help');
+    const { rerender } = render(form(inDays(25_550)));
+    const never = screen.getByRole('button');
+    expect([never.textContent, never.id]).toEqual(['Never', 'field-expires']);
+    expect(never.getAttribute('aria-describedby')).toBe('help');
+
+    fireEvent.click(never);
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    expect([input.value, input.placeholder]).toEqual(['', 'MM/DD/YYYY, hh:mm']);
+    expect(document.activeElement).toBe(input);
+    // Left as it was, it is "Never" again.
+    fireEvent.blur(input);
+    expect(screen.getByRole('button').textContent).toBe('Never');
+    expect(onChange).not.toHaveBeenCalled();
+
+    fireEvent.click(screen.getByRole('button'));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '11/26/2026, 21:05' } });
+    const [[sent]] = onChange.mock.calls as [[string]];
+    expect(sent).toMatch(/^2026\/11\/26 21:05:00 /);
+    rerender(form(sent));
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('11/26/2026, 21:05');
   });
 
   it('is a date below 10,000 days', () => {

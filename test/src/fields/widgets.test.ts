@@ -81,6 +81,11 @@ describe('date and time', () => {
     expect(toLocalInput('')).toBe('');
     expect(fromLocalInput('')).toBe('');
   });
+
+  it('keeps what is no moment, so that the form can say so', () => {
+    expect(fromLocalInput('next week')).toBe('next week');
+    expect(toLocalInput('next week')).toBe('next week');
+  });
 });
 
 describe('options', () => {
