@@ -73,7 +73,7 @@ function namedFields(
       type: field.type,
       label: scope.texts.pick(fieldTexts(id, name)),
       ...helpOf(field, helpTexts(id, name), scope),
-      ...factsOf(name, field, id, scope),
+      ...factsOf(name, field, id, scope, fields),
       ...(display !== undefined && { display }),
     };
   });
@@ -89,11 +89,18 @@ function helpOf(
   return help || texts.has(key) ? { help: key } : {};
 }
 
+type Siblings = Readonly<Record<string, FieldSource>>;
 type FieldFacts = Omit<FieldModel, 'name' | 'label' | 'type' | 'help' | 'display'>;
 
-function factsOf(name: string, field: FieldSource, id: string, scope: Scope): FieldFacts {
+function factsOf(
+  name: string,
+  field: FieldSource,
+  id: string,
+  scope: Scope,
+  siblings: Siblings = {},
+): FieldFacts {
   const required = switchOf(field.required);
-  const options = optionsOf(field, scope);
+  const options = optionsOf(field, scope, siblings);
   return {
     ...(required && { required }),
     ...plainFacts(field),
@@ -135,7 +142,7 @@ function plainFacts(field: FieldSource): Partial<FieldFacts> {
 }
 
 /** Missing options are taken from the referenced resource: its address, its title field, `id`. */
-function optionsOf(field: FieldSource, scope: Scope): OptionsModel | undefined {
+function optionsOf(field: FieldSource, scope: Scope, siblings: Siblings): OptionsModel | undefined {
   const target = field.to === undefined ? undefined : scope.sourceOf(field.to);
   const from = field.options?.from ?? (target && scope.apiOf(target.resource));
   if (from === undefined) return undefined;
@@ -150,12 +157,23 @@ function optionsOf(field: FieldSource, scope: Scope): OptionsModel | undefined {
     ...(field.options?.query && { query: field.options.query }),
     ...(field.widget === 'tree-picker' && target && pickerOf(target, scope)),
     ...insteadOf(field.options),
+    ...fitsOf(field.options, scope, siblings),
   };
 }
 
 function insteadOf({ instead }: OptionsSource = {}): Pick<OptionsModel, 'instead'> {
   const when = conditionOf(instead?.when);
   return instead && when ? { instead: { when, query: instead.query } } : {};
+}
+
+function fitsOf(
+  { fits }: OptionsSource = {},
+  scope: Scope,
+  siblings: Siblings,
+): Pick<OptionsModel, 'fits'> {
+  const to = fits && siblings[fits.chosen]?.to;
+  const from = to === undefined ? undefined : scope.apiOf(to);
+  return fits && from !== undefined ? { fits: { ...fits, from: trimSlashes(from) } } : {};
 }
 
 /** The readable value of `source` is `source_display` when the server has such a field (spec 1, section 3). */

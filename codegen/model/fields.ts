@@ -115,6 +115,20 @@ export interface OptionsModel {
     readonly when: Condition;
     readonly query: Readonly<Record<string, string>>;
   };
+  readonly fits?: FitsModel;
+}
+
+/** Options that fit none of the records chosen in another field stand last, and say what those have. */
+export interface FitsModel {
+  /** The other field, and the address of its records. */
+  readonly chosen: string;
+  readonly from: string;
+  /** Their field with the texts that an option needs one of: `ssh/22` is `ssh`. */
+  readonly has: string;
+  /** The field of the option that is compared with them. */
+  readonly own: string;
+  /** A field with more such records: nothing is said while it has some. */
+  readonly unless?: string;
 }
 
 /** A table of records beside a tree of nodes, to choose some. */

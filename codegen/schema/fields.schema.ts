@@ -12,6 +12,7 @@ import {
   listOf,
   mapOf,
   objectOrList,
+  PLAIN_NAME,
   reads,
   ref,
   RESOURCE_ID,
@@ -25,6 +26,8 @@ const LENGTH: JsonSchema = { type: 'integer', minimum: 0 };
 
 /** A field of the record that a reference points to. */
 const SHOWN: JsonSchema = { ...FIELD_PATH, ...ref('field', { in: ['to'] }) };
+
+const BESIDE: JsonSchema = { ...FIELD_NAME, ...ref('field', { beside: true }) };
 
 const OPTIONS: JsonSchema = closed('options', {
   from: about(
@@ -52,9 +55,29 @@ const OPTIONS: JsonSchema = closed('options', {
     'Another `query` for some records.',
     'the same for all',
   ),
+  fits: about(
+    closed(
+      'fits',
+      {
+        chosen: about(BESIDE, 'Another field of the form, which holds records.'),
+        has: about(
+          PLAIN_NAME,
+          'Their field with the texts that an option needs one of; `ssh/22` is `ssh`.',
+        ),
+        own: about(SHOWN, 'The field of the option that is compared with them.'),
+        unless: about(
+          BESIDE,
+          'A field with more such records: nothing is said while it has some.',
+          'none',
+        ),
+      },
+      { required: ['chosen', 'has', 'own'] },
+    ),
+    'Options that fit no chosen record stand last, and say what those have.',
+    'all options fit',
+  ),
 });
 
-const BESIDE: JsonSchema = { ...FIELD_NAME, ...ref('field', { beside: true }) };
 export const DEFINED_FIELD: JsonSchema = { ...FIELD_NAME, ...defines('field') };
 
 /** The value of a choice, used as a key. */

@@ -7,6 +7,8 @@ import { plainText, rawText, type FieldRecord } from './values.ts';
 export interface Option {
   readonly value: OptionValue;
   readonly label: string;
+  /** What decides whether it fits (`fits` of the options). */
+  readonly own?: string;
 }
 
 /** Options per call (spec 1, section 7). */
@@ -27,6 +29,7 @@ export function optionOf(record: FieldRecord, options: OptionsModel): Option {
   return {
     value: typeof value === 'number' ? value : rawText(value),
     label: secondary === '' ? text : `${text} (${secondary})`,
+    ...(options.fits && { own: plainText(record[options.fits.own]) }),
   };
 }
 

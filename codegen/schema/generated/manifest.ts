@@ -1295,6 +1295,11 @@ export interface OptionsSource {
   readonly query?: Readonly<Record<string, string>>;
   /** Another `query` for some records. Unless given: the same for all. */
   readonly instead?: InsteadSource;
+  /**
+   * Options that fit no chosen record stand last, and say what those have. Unless given: all options
+   * fit.
+   */
+  readonly fits?: FitsSource;
 }
 
 export interface InsteadSource {
@@ -1323,6 +1328,17 @@ export interface ConditionSource {
     | readonly ConditionSource[]
     | ConditionSource
     | readonly ('create' | 'update' | 'clone' | 'bulk' | 'view')[];
+}
+
+export interface FitsSource {
+  /** Another field of the form, which holds records. */
+  readonly chosen: string;
+  /** Their field with the texts that an option needs one of; `ssh/22` is `ssh`. */
+  readonly has: string;
+  /** The field of the option that is compared with them. */
+  readonly own: string;
+  /** A field with more such records: nothing is said while it has some. Unless given: none. */
+  readonly unless?: string;
 }
 
 export type ChoiceSource = string | number | boolean | ChoiceOptions;

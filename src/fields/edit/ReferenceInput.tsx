@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useEffectEvent } from 'react';
-import type { OptionsModel } from '../../../codegen/model/fields.ts';
+import { partition } from 'es-toolkit/array';
+import type { FitsModel, OptionsModel } from '../../../codegen/model/fields.ts';
 import { useWatch } from 'react-hook-form';
 import { isNearEnd, type Option } from '../options.ts';
 import { isOptionValue, type OptionValue } from '../optionValue.ts';
@@ -7,6 +8,7 @@ import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useOptions } from '../useOptions.ts';
 import { PopupCombobox } from '../../controls/PopupCombobox.tsx';
 import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
+import { useOffered } from './useOffered.ts';
 import { useStableOptions } from './useStableOptions.ts';
 import { comboboxOf, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -43,6 +45,7 @@ interface RemoteSelectProps extends WidgetProps {
 function RemoteSelect(props: RemoteSelectProps) {
   const { options } = props.field;
   if (!options) return null;
+  if (options.fits) return <FittingSelect {...props} model={options} fits={options.fits} />;
   if (!dependsOnForm(options)) return <OpenSelect {...props} model={options} />;
   return <DependentSelect {...props} model={options} />;
 }
@@ -70,13 +73,32 @@ function DependentSelect({
   return <OpenSelect {...props} model={options} />;
 }
 
-function OpenSelect({
-  model,
-  multiple,
-  values,
-  onPick,
+/** A select whose options that fit no record chosen in another field stand last, and say why. */
+function FittingSelect({
+  fits,
   ...props
-}: RemoteSelectProps & { readonly model: OptionsModel }) {
+}: RemoteSelectProps & { readonly model: OptionsModel; readonly fits: FitsModel }) {
+  const text = useText();
+  const { offered, known } = useOffered(fits);
+  const arrange = (options: readonly Option[]) => {
+    if (!known) return options;
+    const [fitting, others] = partition(options, ({ own = '' }) => offered.includes(own));
+    const reason = (own = '') => text('forms.unfit', { own, offered: offered.join(', ') });
+    return [
+      ...fitting,
+      ...others.map((option) => ({ ...option, label: `${option.label} – ${reason(option.own)}` })),
+    ];
+  };
+  return <OpenSelect {...props} arrange={arrange} />;
+}
+
+interface OpenSelectProps extends RemoteSelectProps {
+  readonly model: OptionsModel;
+  /** The loaded options in another order, and with other labels in the list. */
+  readonly arrange?: (options: readonly Option[]) => readonly Option[];
+}
+
+function OpenSelect({ model, multiple, values, onPick, arrange, ...props }: OpenSelectProps) {
   const { id, disabled, taken } = props;
   const translate = useText();
   const [typed, setTyped] = useState('');
@@ -95,7 +117,7 @@ function OpenSelect({
       {...comboboxOf(props)}
       disabled={disabled || list.forbidden}
       multiple={multiple}
-      options={list.options}
+      options={arrange ? arrange(list.options) : list.options}
       chosen={chosen}
       labelOf={({ label }) => label}
       filterOptions={(all) => all}
@@ -115,7 +137,9 @@ function OpenSelect({
         if (isNearEnd(options)) list.loadMore();
       }}
       onPick={(next) => {
-        setPicked(next);
+        const labelled = (option: Option) =>
+          list.options.find(({ value }) => value === option.value) ?? option;
+        setPicked(next.map(labelled));
         onPick(next.map((option) => option.value));
       }}
     />

@@ -56,6 +56,15 @@ describe('a field', () => {
     expect(options?.instead).toEqual({ when: { field: 'kind', in: ['x'] }, query: { code: '1' } });
   });
 
+  it('compares them with the records of another field, whose address it takes from there', () => {
+    const resources = ['resource: t.group\nname: Group\napi: t/groups'];
+    const fits = '{ chosen: f, has: kinds, own: kind }';
+    const options = field(`{ type: references, to: t.group, options: { fits: ${fits} } }`, {
+      resources,
+    })?.options;
+    expect(options?.fits).toEqual({ chosen: 'f', from: 't/groups', has: 'kinds', own: 'kind' });
+  });
+
   it('has no options when it refers to nothing that exists', () => {
     expect(field('{ type: reference, to: t.gone }')?.options).toBeUndefined();
   });

@@ -54,6 +54,28 @@ describe('granting access', () => {
     await page.getByRole('link', { name: 'Nothing for nobody', exact: true }).waitFor();
   });
 
+  it('offers last the system users that fit no chosen host, and says why', async () => {
+    const { page } = await running.openAs('admin', 'console/perms/asset-permissions/create');
+    await choose(page, 'Assets', /ham-app-01/);
+    await page.getByRole('combobox', { name: 'System users' }).click();
+    const options = page.getByRole('option');
+    await options.filter({ hasText: 'desktop (desktop) – rdp; host offers ssh' }).waitFor();
+    const labels = await options.allTextContents();
+    const unfit = labels.map((label) => label.includes('host offers'));
+    expect(unfit).toEqual(unfit.toSorted());
+    expect(unfit[0]).toBe(false);
+    await expectAccessible(page, 'system users that fit no host');
+
+    // An unfit one can be chosen; with a node more hosts are meant than the chosen ones.
+    await options.filter({ hasText: 'desktop' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByText('desktop (desktop)', { exact: true }).first().waitFor();
+    await choose(page, 'Nodes', /Hamburg/);
+    await page.getByRole('combobox', { name: 'System users' }).click();
+    await options.filter({ hasText: 'operator (operator)' }).waitFor();
+    await expect.poll(() => options.filter({ hasText: 'host offers' }).count()).toBe(0);
+  });
+
   it('names people, targets and system users in the list, as links', async () => {
     const { page } = await running.newPage();
     const calls = noteRequests(page, ({ url, path }) => (url.includes('ids=') ? path : undefined));
