@@ -82,6 +82,7 @@ function paletteOf(colours: Colours, mode: 'light' | 'dark'): PaletteOptions {
     background: { default: colours.ground, paper: colours.surface },
     text: { primary: colours.text, secondary: colours.quietText },
     divider: colours.line,
+    action: { disabledBackground: colours.line },
     menu: colours.menu,
     accent: colours.accent,
     raised: colours.raised,

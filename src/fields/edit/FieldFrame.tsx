@@ -19,6 +19,13 @@ interface FieldFrameProps {
 /** On a wide window the help stands beside the control, where the form has room for it: a dialog has not. */
 const BESIDE = '@container form (min-width: 1180px)';
 
+/** What is drawn inside of a button without a frame, or of the box of a checkbox, begins where the inputs do. */
+const ONE_EDGE = {
+  minWidth: 0,
+  '& .MuiButton-text': { marginInlineStart: '-12px' },
+  '& label:has(> [type=checkbox])': { marginInlineStart: '-4px' },
+};
+
 /** Label, control, help and error of a field; the label is beside the control where there is room. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, help, error, quiet, required, group, children } = props;
@@ -55,7 +62,7 @@ export function FieldFrame(props: FieldFrameProps) {
           </Box>
         )}
       </Box>
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={ONE_EDGE}>
         {children}
         {error !== undefined && (
           <FormHelperText

@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef } from 'react';
 import { textInputOf, type WidgetProps } from './widget.ts';
 
-const WIDTH = 200;
+export const NUMBER_WIDTH_PX = 200;
 
 /** A number; other text is kept and fails the validation. A decimal stays a text with all its digits. */
 export function NumberInput(props: WidgetProps) {
@@ -23,7 +23,7 @@ export function NumberInput(props: WidgetProps) {
         autoComplete: 'off',
       })}
       fullWidth={false}
-      sx={{ width: WIDTH }}
+      sx={{ width: NUMBER_WIDTH_PX }}
       onChange={({ target }) => {
         typed.current = true;
         onChange(isDecimal ? target.value.trim() : readNumber(target.value));

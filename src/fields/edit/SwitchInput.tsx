@@ -6,7 +6,8 @@ export function SwitchInput(props: WidgetProps) {
   const { id, value, onChange, onBlur, inputRef, disabled } = props;
   const { 'aria-describedby': describedBy } = ariaOf(props);
   return (
-    <Box sx={{ marginInlineStart: -1.5 }}>
+    // Its track begins where the inputs do.
+    <Box sx={{ marginInlineStart: -3 }}>
       <Switch
         id={id}
         inputRef={inputRef}

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { MONOSPACE } from '../../theme/fonts.ts';
+import { NUMBER_WIDTH_PX } from './NumberInput.tsx';
 import { asText, textAreaOf, textInputOf, type WidgetProps } from './widget.ts';
 
 /** `https://…`, or a path of this site. */
@@ -17,6 +18,7 @@ export function LineInput(props: WidgetProps) {
     <OutlinedInput
       {...textInputOf(props, { maxLength: field.maxLength, autoComplete: 'off' })}
       type={field.type === 'url' ? 'url' : 'text'}
+      {...(field.format === 'port' && { fullWidth: false, sx: { width: NUMBER_WIDTH_PX } })}
       onBlur={() => leave(props, (typed) => lineText(field, typed))}
     />
   );

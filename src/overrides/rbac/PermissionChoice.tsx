@@ -96,18 +96,20 @@ export function PermissionChoice(props: PermissionChoiceProps): ReactNode {
           )}
         </Box>
       )}
-      <CheckTree
-        // The differences are all in view at once.
-        key={narrowed ? otherName : ''}
-        label={text('roles.permissions')}
-        searchLabel={text('roles.search')}
-        nodes={nodes}
-        checked={held}
-        maxHeight={TREE_HEIGHT}
-        onChange={(names, on) =>
-          onChange(on ? withRequired(held, names) : withoutDependent(held, names))
-        }
-      />
+      <Box sx={{ paddingInline: 2 }}>
+        <CheckTree
+          // The differences are all in view at once.
+          key={narrowed ? otherName : ''}
+          label={text('roles.permissions')}
+          searchLabel={text('roles.search')}
+          nodes={nodes}
+          checked={held}
+          maxHeight={TREE_HEIGHT}
+          onChange={(names, on) =>
+            onChange(on ? withRequired(held, names) : withoutDependent(held, names))
+          }
+        />
+      </Box>
       <OpenedPages held={held} />
     </>
   );

@@ -15,6 +15,8 @@ import {
 import type { FormValues } from './initialValues.ts';
 import { useResourceForm } from './formContexts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { pickWidget } from '../../fields/pick.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 
 /** The groups of a form with their fields. */
 export function FormSections(): ReactNode {
@@ -64,6 +66,12 @@ const FormSection = memo(function FormSection({ group }: FormSectionProps) {
   });
   if (shown.length === 0) return null;
   const id = `group-${group.key}`;
+  const [first] = shown;
+  // Its first field says the same right below; an object has no label but the heading.
+  const isRepeated =
+    first !== undefined &&
+    text(first.entry.field.label) === text(group.label) &&
+    pickWidget(first.entry.field) !== 'object';
   return (
     <Box
       component="section"
@@ -72,17 +80,27 @@ const FormSection = memo(function FormSection({ group }: FormSectionProps) {
         padding: { xs: 4, sm: 6 },
         // Its fields have their help beside them where it is wide.
         container: 'form / inline-size',
+        position: 'relative',
         display: 'grid',
         rowGap: 5,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
-        <Box component="h2" id={id} sx={{ typography: 'h2', margin: 0 }}>
-          {text(group.label)}
+      {isRepeated ? (
+        <>
+          <Box component="h2" id={id} sx={VISUALLY_HIDDEN}>
+            {text(group.label)}
+          </Box>
+          {record && <UnsavedMark group={group} />}
+        </>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+          <Box component="h2" id={id} sx={{ typography: 'h2', margin: 0 }}>
+            {text(group.label)}
+          </Box>
+          {record && <UnsavedMark group={group} />}
         </Box>
-        {record && <UnsavedMark group={group} />}
-      </Box>
+      )}
       {shown.map(({ entry, state }) => (
         <FieldInput
           key={entry.field.name}

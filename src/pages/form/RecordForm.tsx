@@ -17,7 +17,7 @@ import { useResourceForm, useFormStatus } from './formContexts.ts';
 import { useText } from '../../i18n/useText.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SaveButton } from './SaveButton.tsx';
+import { ResetButton, SaveButton } from './SaveButton.tsx';
 import { TestButtons } from './TestButtons.tsx';
 import { useScrollPadding } from './useScrollPadding.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
@@ -115,7 +115,7 @@ function FormFrame({ route, children }: FormFrameProps): ReactNode {
 
 /** The buttons of a form's page, sticky at its end. */
 function FormButtons({ route }: { readonly route: RouteRecord }): ReactNode {
-  const { definition, form, record, submit, reset } = useResourceForm();
+  const { definition, form, record, submit } = useResourceForm();
   const { busy } = useFormStatus();
   const text = useText();
   const navigate = useNavigate();
@@ -140,9 +140,7 @@ function FormButtons({ route }: { readonly route: RouteRecord }): ReactNode {
     >
       <SaveButton />
       {record ? (
-        <Button variant="outlined" disabled={busy} onClick={reset}>
-          {text('pages.form.reset')}
-        </Button>
+        <ResetButton />
       ) : (
         <Button variant="outlined" disabled={busy} onClick={() => void submit(true)}>
           {text('pages.form.saveContinue')}

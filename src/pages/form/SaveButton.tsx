@@ -34,14 +34,13 @@ export function SaveButton(): ReactNode {
 
 /** Save, and beside it what it would change. */
 function SaveChanges(): ReactNode {
-  const { methods, begun, changesIn, submit } = useResourceForm();
+  const { begun, submit } = useResourceForm();
   const { busy } = useFormStatus();
   const text = useText();
   const id = useId();
+  const { filled, changes } = useChanges();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
-  const filled = useWatch({ control: methods.control });
-  const changes = useMemo(() => changesIn(filled), [changesIn, filled]);
   const off = changes.length === 0;
   return (
     <>
@@ -87,4 +86,24 @@ function SaveChanges(): ReactNode {
       )}
     </>
   );
+}
+
+/** Takes back the changes of an existing record; off while there are none. */
+export function ResetButton(): ReactNode {
+  const text = useText();
+  const { reset } = useResourceForm();
+  const { busy } = useFormStatus();
+  const { changes } = useChanges();
+  return (
+    <Button variant="outlined" disabled={busy || changes.length === 0} onClick={reset}>
+      {text('pages.form.reset')}
+    </Button>
+  );
+}
+
+function useChanges() {
+  const { methods, changesIn } = useResourceForm();
+  const filled = useWatch({ control: methods.control });
+  const changes = useMemo(() => changesIn(filled), [changesIn, filled]);
+  return { filled, changes };
 }

@@ -150,3 +150,53 @@ it('nothing went wrong on the way', () => {
   const expected = /401|Unauthorized|WebSocket.*403/;
   expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
 });
+
+describe('the look of a form', () => {
+  it('has no heading twice, and one left edge', async () => {
+    await open('console/perms/asset-permissions/create');
+    await field('name').waitFor();
+    const headings = page.locator('main form h2');
+    const seen = await headings.evaluateAll((found) =>
+      found.filter((one) => one.clientHeight > 1).map((one) => one.textContent),
+    );
+    expect(seen).toEqual(['Basic', 'Other']);
+    // The drawn box of a checkbox is smaller than its target.
+    const edges = await page
+      .locator('#field-name, .MuiSwitch-track, #field-date_expired, #field-actions')
+      .evaluateAll((found) =>
+        found.map((control) => {
+          const { x } = control.getBoundingClientRect();
+          return Math.round(control.matches('[type=checkbox]') ? x + 4 : x);
+        }),
+      );
+    expect(new Set(edges).size).toBe(1);
+    await expectAccessible(page, 'a form whose headings are not repeated');
+  });
+
+  it('says “Never” instead of a year, and takes a date as lists write it', async () => {
+    await open('console/perms/asset-permissions/create');
+    await page.getByRole('button', { name: 'Expiry date Never' }).click();
+    await page.keyboard.type('02/30/2027, 21:05');
+    await page.keyboard.press('Tab');
+    await waitForText(page, 'Enter an existing date or time');
+    await field('date_expired').fill('02/28/2027, 21:05');
+    await page.keyboard.press('Tab');
+    await page.getByText('Enter an existing date or time').waitFor({ state: 'detached' });
+    expect(await field('date_expired').inputValue()).toBe('02/28/2027, 21:05');
+    expect(await field('date_start').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
+  });
+
+  it('has short ports, and nothing to reset without changes', async () => {
+    await open('settings/email');
+    await field('EMAIL_PORT').waitFor();
+    const reset = page.getByRole('button', { name: 'Reset', exact: true });
+    expect(await reset.isDisabled()).toBe(true);
+    expect(
+      (await page.locator('.MuiOutlinedInput-root:has(#field-EMAIL_PORT)').boundingBox())?.width,
+    ).toBe(200);
+    await field('EMAIL_PORT').fill('2525');
+    await reset.click();
+    expect(await field('EMAIL_PORT').inputValue()).not.toBe('2525');
+    expect(await reset.isDisabled()).toBe(true);
+  });
+});

@@ -25,7 +25,7 @@ import Box from '@mui/material/Box';
 import { useFormStatus, useResourceForm } from '../formContexts.ts';
 import { FormSections } from '../FormSections.tsx';
 import { LeaveDialog } from '../LeaveDialog.tsx';
-import { SaveButton } from '../SaveButton.tsx';
+import { ResetButton, SaveButton } from '../SaveButton.tsx';
 
 const HEIGHT_PX = 240;
 const NOTHING = {};
@@ -147,7 +147,7 @@ interface DialogFormProps {
 
 /** The fields of a form in a dialog, with save and cancel. */
 function DialogForm({ titleId, closing, onClose }: DialogFormProps): ReactNode {
-  const { record, submit, reset, unsaved, forget } = useResourceForm();
+  const { record, submit, unsaved, forget } = useResourceForm();
   const { submitting } = useFormStatus();
   const text = useText();
   const guard = useCloseGuard({ closing, busy: submitting, unsaved, onClose });
@@ -172,11 +172,7 @@ function DialogForm({ titleId, closing, onClose }: DialogFormProps): ReactNode {
           <Button disabled={submitting} onClick={guard.close}>
             {text('pages.cancel')}
           </Button>
-          {record && (
-            <Button variant="outlined" disabled={submitting} onClick={reset}>
-              {text('pages.form.reset')}
-            </Button>
-          )}
+          {record && <ResetButton />}
           <SaveButton />
         </DialogActions>
       </Box>
