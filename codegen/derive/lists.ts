@@ -17,7 +17,8 @@ import { gateOf, gateOrNothing } from './gates.ts';
 import { pagesOfRecords } from './recordPages.ts';
 import { hasField, recordOf, declaredField, withSharedPages, type Scope } from './scope.ts';
 import { resourcesByWord } from './resourceNames.ts';
-import { bannerText, columnTexts, fieldTexts } from './texts.ts';
+import { badgeTexts, bannerText, columnTexts, fieldTexts } from './texts.ts';
+import { badgesOf } from './detailParts.ts';
 import { treeOf } from './trees.ts';
 
 /** Types with few values: their columns have a filter in the header. */
@@ -51,6 +52,7 @@ export function listOfResource(
     ...(!isEmptyObject(filterRanges) && { filterRanges }),
     ...((source.server?.search === false || !asked.search) && { search: false as const }),
     ...filterLabelsOf(source, scope),
+    ...inactiveOf(source, list, scope),
     ...(list.where && { where: list.where }),
     ...(source.server?.dates !== undefined && { dates: datesOf(list) }),
     ...(list.live !== undefined && { live: liveOf(list.live) }),
@@ -58,6 +60,20 @@ export function listOfResource(
     ...(list.banner && { banner: scope.texts.pick([bannerText(source.resource)]) }),
     ...(typeof list.banner === 'object' && { bannerRange: list.banner }),
   };
+}
+
+/** What says of a record that it is not in use, unless a column has all badges. */
+function inactiveOf(
+  source: ResourceSource,
+  { cells = {} }: ListSource,
+  { texts, apiFacts }: Scope,
+): Pick<ListModel, 'inactive'> {
+  if (Object.values(cells).some((cell) => typeof cell === 'object' && cell.badges)) return {};
+  const field = apiFacts.names.active;
+  const badges = Object.entries(source.detail ? badgesOf(source, apiFacts.names) : {});
+  const badge = badges.find(([, { bad }]) => field !== undefined && bad?.[field] === false)?.[0];
+  if (field === undefined || badge === undefined || !hasField(source, field)) return {};
+  return { inactive: { field, label: texts.pick(badgeTexts(source.resource, badge)) } };
 }
 
 /** The versions of filters whose field not all of them have, or that earlier ones lack. */

@@ -95,6 +95,8 @@ export interface ListModel {
   readonly search?: false;
   /** Labels of filters that are not fields, where there is a text. */
   readonly filterLabels?: Readonly<Record<string, TextKey>>;
+  /** The rows that say beside their name that they are not in use: this field of them is false. */
+  readonly inactive?: { readonly field: string; readonly label: TextKey };
   /** A query that every call of this list has. */
   readonly where?: Readonly<Record<string, string>>;
   /** The server filters the list by a range of dates (spec 1, section 2.7). */

@@ -46,6 +46,7 @@ export function valueStyles(palette: (ThemeVars | Theme)['palette']): CSSObject 
     // Quiet until the row is pointed at, or has the focus.
     '& :is(tr, li):is(:hover, :focus-within) [data-action]': { color: palette.text.primary },
     '& [data-action="danger"][data-action]': { color: palette.error.main },
+    '& [data-name] [data-tone]': { verticalAlign: 'middle' },
     // The name of a record.
     '& [data-name] :is(a, [data-action])': {
       fontWeight: 600,

@@ -33,7 +33,7 @@ const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'));
 
 /** What can be done with a list and its rows, and the dialogs that ask for it. */
 export function ListCommandsProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const { definition, route, slots, columns } = useResourceList();
+  const { definition, route, slots, columns, list } = useResourceList();
   const { drop, toggle } = useListSelection();
   const [task, openTask] = useState<BulkTask>();
   const [menu, setMenu] = useState<OpenMenu>();
@@ -62,6 +62,7 @@ export function ListCommandsProvider({ children }: { readonly children: ReactNod
   const rowParts = useMemo(
     (): RowParts => ({
       columns,
+      inactive: list.inactive,
       selectable,
       nameOf,
       linkOf,
@@ -72,6 +73,7 @@ export function ListCommandsProvider({ children }: { readonly children: ReactNod
     }),
     [
       columns,
+      list,
       selectable,
       nameOf,
       linkOf,

@@ -1,11 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
 import { Checkbox } from '../../controls/Checkbox.tsx';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ColumnValue } from './ColumnValue.tsx';
 import { useRowParts } from './listContexts.ts';
 import { RowActions } from './RowActions.tsx';
 import { isNaming } from './useListDefinition.ts';
+
+const InlineBadge = lazyPart(() => import('./cells/InlineBadge.tsx'));
 
 export interface ListRowProps {
   readonly record: RaRecord;
@@ -22,7 +25,7 @@ export const NUMERIC_CELLS: readonly string[] = ['number', 'count', 'duration'];
 /** One record. Memoized: it renders again only when it changes, or what all rows have in common. */
 export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
   const { record, name, selected, busy, place } = props;
-  const { columns, selectable, onSelect, entriesOf, onMore } = useRowParts();
+  const { columns, inactive, selectable, onSelect, entriesOf, onMore } = useRowParts();
   const text = useText();
   return (
     <RecordContextProvider value={record}>
@@ -52,6 +55,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
               data-align={NUMERIC_CELLS.includes(column.cell) ? 'end' : undefined}
             >
               <ColumnValue column={column} record={record} />
+              {inactive && isNaming(column) && !column.slot && record[inactive.field] === false && (
+                <InlineBadge>{text(inactive.label)}</InlineBadge>
+              )}
             </Cell>
           );
         })}

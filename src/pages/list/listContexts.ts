@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { createContext, use } from 'react';
+import type { ListModel } from '../../../codegen/model/lists.ts';
 import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
@@ -64,6 +65,7 @@ export interface ListCommands {
 /** What all rows have in common. It is apart from the rows, so that a memoized row renders only for itself. */
 export interface RowParts {
   readonly columns: readonly ListColumn[];
+  readonly inactive: ListModel['inactive'];
   readonly selectable: boolean;
   nameOf(record: RaRecord): string;
   /** The page that a cell leads to; undefined where there is none, or the user may not open it. */

@@ -37,6 +37,8 @@ export default function CardList(): ReactNode {
   const selection = useListSelection();
   const { busyRows } = useListCommands();
   const badges = detailParts[definition.id]?.badges ?? NO_BADGES;
+  // A column of states tells the good ones, too; otherwise a card says only what deviates.
+  const hasStates = columns.some(({ rich }) => rich?.kind === 'badges');
   const divided = useMemo(() => cardColumns(columns, badges), [columns, badges]);
   const rest = useRef<HTMLLIElement>(null);
   const count = rows?.length ?? 0;
@@ -57,6 +59,7 @@ export default function CardList(): ReactNode {
               name={nameOf(record)}
               columns={divided}
               badges={badges}
+              hasStates={hasStates}
               selected={selection.has(record)}
               busy={busyRows.has(record.id)}
             />

@@ -21,11 +21,13 @@ interface RecordItemProps extends Omit<ListRowProps, 'place'> {
   /** The columns, as cards show them. */
   readonly columns: CardColumns;
   readonly badges: readonly BadgeModel[];
+  /** Good states are shown, too. */
+  readonly hasStates: boolean;
 }
 
 /** One record as a card: its name with its state, then the first facts; its actions at the end. */
 export const RecordItem = memo(function RecordItem(props: RecordItemProps): ReactNode {
-  const { record, name, columns, badges, selected, busy } = props;
+  const { record, name, columns, badges, hasStates, selected, busy } = props;
   const { selectable, onSelect, entriesOf, onMore } = useRowParts();
   const text = useText();
   const valueOf = (column: ListColumn) => (
@@ -47,7 +49,9 @@ export const RecordItem = memo(function RecordItem(props: RecordItemProps): Reac
           )
         }
         name={columns.name && valueOf(columns.name)}
-        state={<RecordBadges badges={badges} record={record} pressing most={1} />}
+        state={
+          <RecordBadges badges={badges} record={record} pressing={hasStates || 'alone'} most={1} />
+        }
         facts={factsOf(record, columns.facts).map((column) => ({
           key: column.field,
           label: text(column.model.label),

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Cell } from '../../../../codegen/model/fields.ts';
+import type { ListModel } from '../../../../codegen/model/lists.ts';
 import type { SayText } from '../../../i18n/useText.ts';
 import { isNaming, type ListColumn } from '../useListDefinition.ts';
 import { cellText } from './cellText.ts';
@@ -27,8 +28,8 @@ const USUAL_CHARACTERS = 17;
 const AGO_CHARACTERS = 12;
 const BADGE_CHARACTERS = 15;
 
-/** The least, ideal and most characters of a text. */
-const OF_NAMES = { least: 24, ideal: 40, most: 64 };
+/** The least, ideal and most characters of a text; other columns give way before a name is cut. */
+const OF_NAMES = { least: 24, ideal: 64, most: 64 };
 const OF_OTHERS = { least: 17, ideal: 32, most: 56 };
 /** Of names that are fetched when the rows are there, and of tags. */
 const OF_SEVERAL = { least: 13, ideal: 21, most: 42 };
@@ -45,6 +46,8 @@ const AROUND_BADGE_PX = 40;
 const MEASURED_CHARACTERS = 80;
 
 interface ColumnContent {
+  /** The field of rows that are marked as not in use. */
+  readonly inactive: ListModel['inactive'];
   readonly rows: readonly RaRecord[];
   readonly text: SayText;
   readonly textWidth: TextWidth;
@@ -52,6 +55,7 @@ interface ColumnContent {
 
 /** The widths that a column can have: by its kind, its head, and what the rows of a page hold. */
 export function columnNeed(column: ListColumn, content: ColumnContent): ColumnNeed {
+  const { inactive, rows } = content;
   const { cell, rich, model, sortable, filter } = column;
   const { text, textWidth } = content;
   const character = textWidth('0');
@@ -63,7 +67,11 @@ export function columnNeed(column: ListColumn, content: ColumnContent): ColumnNe
   const controls = (sortable ? CONTROL_PX : 0) + (filter ? CONTROL_PX : 0);
   const head = textWidth(text(model.label), 600) + AROUND_PX + EDGE_PX + controls;
   const sign = rich?.kind === 'marks' ? SIGN_PX : 0;
-  const around = AROUND_PX + (rich?.kind === 'badges' ? AROUND_BADGE_PX : sign);
+  const mark =
+    isName && inactive && rows.some((record) => record[inactive.field] === false)
+      ? AROUND_BADGE_PX + textWidth(text(inactive.label), 600)
+      : sign;
+  const around = AROUND_PX + (rich?.kind === 'badges' ? AROUND_BADGE_PX : mark);
   const usual = rich?.kind === 'badges' ? BADGE_CHARACTERS : (CHARACTERS[cell] ?? USUAL_CHARACTERS);
   const { title, secondary } = measured ?? {
     title: isSeveral ? Infinity : usual * character,

@@ -92,11 +92,12 @@ function useNeeds(
   textWidth: TextWidth,
 ): readonly ColumnNeed[] {
   const text = useText();
+  const { inactive } = useResourceList().list;
   const [last, setLast] = useState({ columns, rows: NO_ROWS, textWidth, needs: NO_NEEDS });
   const isSame = last.columns === columns && last.textWidth === textWidth;
   if (isSame && last.rows === rows && last.needs.length === columns.length) return last.needs;
   const needs = columns.map((column, index) => {
-    const need = columnNeed(column, { rows, text, textWidth });
+    const need = columnNeed(column, { rows, text, textWidth, inactive });
     const before = isSame && last.rows.length > 0 ? last.needs[index] : undefined;
     return before && before.most > need.most ? before : need;
   });

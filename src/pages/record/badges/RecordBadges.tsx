@@ -10,8 +10,8 @@ import { pressingBadges, shownBadges, type ShownBadge } from './shownBadges.ts';
 interface RecordBadgesProps {
   readonly badges: readonly BadgeModel[];
   readonly record: FieldRecord;
-  /** In a list: those that need attention, if there are any. */
-  readonly pressing?: boolean;
+  /** In a list: those that need attention, if there are any; or these alone, without good states. */
+  readonly pressing?: boolean | 'alone';
   /** Default: all. */
   readonly most?: number;
   /** A state with its time, where there is room for it; elsewhere the time is the tooltip. */
@@ -28,7 +28,10 @@ export function RecordBadges(props: RecordBadgesProps) {
   const { date } = useFormats();
   const [now] = useState(() => Date.now());
   const all = shownBadges(badges, record, { self: record.id === me.id, now });
-  const shown = (pressing ? pressingBadges(all) : all).slice(0, most);
+  const pressed = pressing ? pressingBadges(all) : all;
+  const shown = pressed
+    .filter(({ tone }) => pressing !== 'alone' || (tone !== 'good' && tone !== 'open'))
+    .slice(0, most);
   if (shown.length === 0) return children;
   return shown.map((badge) => {
     const { tone, label, days, moment } = badge;

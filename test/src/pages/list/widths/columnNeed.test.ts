@@ -21,7 +21,7 @@ function needOf(
   const rows = values.map((value, id) => ({ id, [field.name]: value }));
   return columnNeed(
     { field: field.name, cell: 'text', ...column, model: field },
-    { rows, text, textWidth },
+    { rows, text, textWidth, inactive: { field: 'on', label: 'Off' } },
   );
 }
 
