@@ -21,23 +21,20 @@ export function recordName(
   date?: Formats['date'],
   text?: SayText,
 ): string {
-  const { title, secondary, composed, sentence } = definition.record;
-  const words = sentence === undefined ? [] : [title, secondary ?? title];
-  if (text && sentence !== undefined && words.every((name) => !isEmpty(record[name]))) {
-    return text(sentence, Object.fromEntries(words.map((name) => [name, first(record, name)])));
+  const { title, secondary = title, composed, sentence } = definition.record;
+  if (text && sentence !== undefined) {
+    // Of a text that the server composes of two names, the first.
+    const first = (name: string) => plainText(record[name]).replace(/\s*\([^()]*\)$/, '');
+    const values = { [title]: first(title), [secondary]: first(secondary) };
+    if (values[title] && values[secondary]) return text(sentence, values);
   }
-  const found = [title, secondary ?? title, 'id']
+  const found = [title, secondary, 'id']
     .map((name) => record[name])
     .find((value) => !isEmpty(value));
   const { moment } = apiFacts.names;
   const time = moment && title.startsWith(moment) ? date?.(found) : undefined;
   if (time) return time;
   return composed?.includes(title) ? spaced(plainText(found)) : plainText(found);
-}
-
-/** Of a text that the server composes of two names, the first. */
-function first(record: FieldRecord, name: string): string {
-  return plainText(record[name]).replace(/(?<=\S)\s*\([^()]*\)$/, '');
 }
 
 /** The second name of a record; empty without one. */

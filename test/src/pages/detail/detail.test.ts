@@ -3,7 +3,13 @@ import type { GateVerdict } from '../../../../codegen/model/gates.ts';
 import { gateState } from '../../../../codegen/model/offerState.ts';
 import type { DetailModel } from '../../../../codegen/model/details.ts';
 import { actionRequest, bulkItems } from '../../../../src/pages/actionCalls.ts';
-import { actionsOn, openTabs, tabInView, withActivity } from '../../../../src/pages/detail/tabs.ts';
+import {
+  actionsOn,
+  openTabs,
+  saidAbove,
+  tabInView,
+  withActivity,
+} from '../../../../src/pages/detail/tabs.ts';
 import { detailTitle, recordName, secondName } from '../../../../src/pages/titles.ts';
 import { activityLog, gatesOf } from '../../app/fixtures.ts';
 
@@ -37,6 +43,30 @@ describe('the title of a detail (spec 1, section 2.8)', () => {
     expect(recordName(definition, session)).toBe('Alice (alice)');
     expect(secondName(definition, session)).toBe('app-01 (10.0.0.1)');
     expect(recordName({ record: { title: 'user' } }, session)).toBe('Alice(alice)');
+  });
+
+  it('is a sentence where the resource says so, unless one of its fields is empty', () => {
+    const definition = { record: { title: 'user', secondary: 'asset', sentence: 'on' } };
+    const name = (record: Readonly<Record<string, unknown>>) =>
+      recordName(definition, record, undefined, (_, values) =>
+        Object.values(values ?? {}).join(' on '),
+      );
+    expect(name({ id: 1, user: 'Alice(alice)', asset: 'app-01(10.0.0.1)' })).toBe(
+      'Alice on app-01',
+    );
+    expect(name({ id: 1, user: 'Alice(alice)', asset: '' })).toBe('Alice(alice)');
+  });
+});
+
+describe('the fields that a page says above its cards', () => {
+  it('are the title, the parts of the sentence and the facts', () => {
+    const record = { title: 'name' };
+    expect(saidAbove({ record }, { flow: [['users'], ['assets']], facts: ['actions'] })).toEqual([
+      'name',
+      'users',
+      'assets',
+      'actions',
+    ]);
   });
 });
 
