@@ -15,13 +15,19 @@ export function ToastMessage(props: ToastMessageProps): ReactNode {
   const text = useText();
   return (
     <Alert
-      variant="filled"
+      variant="outlined"
       severity={severity}
       role={severity === 'error' ? 'alert' : 'none'}
       onClose={onClose}
       closeText={text('shell.toast.close')}
       sx={{
         maxWidth: 560,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        borderColor: 'divider',
+        borderInlineStartWidth: 3,
+        borderInlineStartColor: `${severity}.main`,
+        boxShadow: 3,
         whiteSpace: 'pre-line',
         overflowWrap: 'anywhere',
       }}

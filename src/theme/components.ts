@@ -78,7 +78,7 @@ export const components: CssVarsThemeOptions['components'] = {
     styleOverrides: { root: { padding: '0 24px 20px', gap: 8, flexWrap: 'wrap' } },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 34 } } },
-  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiLink: { defaultProps: { color: 'inherit', underline: 'always' } },
   MuiChip: { defaultProps: { size: 'small' } },
   // react-admin's own components: a change is shown when the server has taken it, and a deletion is confirmed before.
   RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
@@ -111,7 +111,9 @@ function globalStyles(theme: Theme): Record<string, CSSObject> {
       fontVariantNumeric: 'tabular-nums',
     },
     '::selection': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
-    a: { color: palette.primary.main },
+    // Ink, and a quiet line: colour is for what can be done.
+    a: { color: 'inherit', textDecorationColor: palette.outline, textUnderlineOffset: 3 },
+    'a:hover': { textDecorationColor: 'currentColor' },
     '[id]': { scrollMarginTop: 'var(--gatehouse-top, 0px)' },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {

@@ -108,8 +108,6 @@ const Facts = styled('dl')(({ theme }) => {
     },
     '& dt': { color: palette.text.secondary, fontSize: rem(SMALL_TEXT_PX) },
     '& dd': { position: 'relative', margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-    '& dd > a': { color: palette.primary.main, textDecoration: 'none' },
-    '& dd > a:hover': { textDecoration: 'underline' },
     '& [data-copy]': { position: 'absolute', top: -3, insetInlineStart: '100%', opacity: 0 },
     '& dd:hover [data-copy], & [data-copy]:focus-visible': { opacity: 1 },
     '@media (hover: none)': { '& [data-copy]': { opacity: 1 } },

@@ -27,8 +27,6 @@ const Terms = styled('dl')(({ theme }) => {
     },
     '& dt': { color: palette.text.secondary },
     '& dt:last-of-type, & dd:last-of-type': { borderBottom: 0 },
-    '& dd > a': { color: palette.primary.main, textDecoration: 'none' },
-    '& dd > a:hover': { textDecoration: 'underline' },
     '& svg': { verticalAlign: 'text-bottom' },
     '& [data-lines]': { whiteSpace: 'pre-line' },
     '& dd': { position: 'relative', paddingInlineEnd: 40 },

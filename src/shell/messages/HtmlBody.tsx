@@ -8,7 +8,6 @@ const Body = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > :first-of-type': { marginTop: 0 },
   '& > :last-child': { marginBottom: 0 },
-  '& a': { color: (theme.vars ?? theme).palette.primary.main },
   '& img': { maxWidth: '100%', height: 'auto' },
   '& pre': { whiteSpace: 'pre-wrap' },
   '& ul, & ol': { paddingInlineStart: 20 },

@@ -30,7 +30,7 @@ const Subject = styled('button')(({ theme }) => ({
   fontWeight: 600,
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  color: (theme.vars ?? theme).palette.primary.main,
+  color: 'inherit',
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline' },
   '&:focus-visible': {

@@ -39,7 +39,7 @@ export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
   const [menu, setMenu] = useState<OpenTabMenu>();
   const titles = tellApart(tabs.map(titleOf));
   const cut = useCutTabs(list, tabs);
-  useTabBarScroll(list, JSON.stringify([active?.path, titles]));
+  useTabBarScroll(list, JSON.stringify([active?.path, titles, cut.size > 0]));
 
   // When the focused tab is closed, its neighbour gets the focus.
   useEffect(() => {

@@ -54,8 +54,4 @@ export function Sentences({ children }: { readonly children: ReactNode }): React
 }
 
 /** A link in a sentence or beside others, as high as a pointer needs (WCAG 2.2, criterion 2.5.8). */
-export const PageLink = styled(Link)(({ theme }) => ({
-  display: 'inline-block',
-  lineHeight: `${TARGET_PX}px`,
-  color: (theme.vars ?? theme).palette.primary.main,
-}));
+export const PageLink = styled(Link)({ display: 'inline-block', lineHeight: `${TARGET_PX}px` });
