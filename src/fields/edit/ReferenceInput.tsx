@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import { partition } from 'es-toolkit/array';
 import type { FitsModel, OptionsModel } from '../../../codegen/model/fields.ts';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isNearEnd, type Option } from '../options.ts';
 import { isOptionValue, type OptionValue } from '../optionValue.ts';
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
@@ -44,8 +44,10 @@ interface RemoteSelectProps extends WidgetProps {
 
 function RemoteSelect(props: RemoteSelectProps) {
   const { options } = props.field;
+  // Cards of a record use it outside of a form, where nothing else is chosen.
+  const form: unknown = useFormContext();
   if (!options) return null;
-  if (options.fits) return <FittingSelect {...props} model={options} fits={options.fits} />;
+  if (options.fits && form) return <FittingSelect {...props} model={options} fits={options.fits} />;
   if (!dependsOnForm(options)) return <OpenSelect {...props} model={options} />;
   return <DependentSelect {...props} model={options} />;
 }
