@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { confirm, firstNamed, isFocusOnPage, tab } from '../acts.ts';
+import { callAs } from '../apiCalls.ts';
 import { expectAccessible, freshConsole, heading } from '../console.ts';
 
 describe('what belongs to a record (spec 2, section 3)', () => {
@@ -11,9 +12,12 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     page.getByRole('rowheader', { name }).first();
 
   it('adds assets to a system user and takes them away again', async () => {
-    const page = await running.checkedAs('admin', 'console/assets/system-users');
-    await page.getByRole('link', { name: 'operator', exact: true }).click();
-    await heading(page, /operator/);
+    const page = await running.checkedAs('admin', 'console/users/groups');
+    const courier = { name: 'courier', username: 'courier', protocol: 'ssh' };
+    await callAs(page, 'POST', 'assets/system-users/', courier);
+    await page.goto(new URL('console/assets/system-users', running.url).href);
+    await page.getByRole('link', { name: 'courier', exact: true }).click();
+    await heading(page, /courier/);
     await tab(page, 'Assets').click();
     await page.getByRole('combobox', { name: 'Add asset' }).fill('cld-ci-01');
     await page.getByRole('option', { name: /cld-ci-01/ }).click();
