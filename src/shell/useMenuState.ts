@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMedia } from '../theme/useMedia.ts';
 import { useCallback, useState } from 'react';
 import { readCookie, writeCookie } from '../api/cookies.ts';
 import { MOBILE_BELOW_PX } from '../theme/sizes.ts';
@@ -9,7 +9,7 @@ const MENU_COOKIE_LIFETIME_MS = 365 * 24 * 3_600_000;
 
 /** State of the side menu. */
 export function useMenuState() {
-  const mobile = useMediaQuery(`(max-width: ${MOBILE_BELOW_PX - 0.05}px)`, { noSsr: true });
+  const mobile = useMedia(`(max-width: ${MOBILE_BELOW_PX - 0.05}px)`);
   const [collapsed, setCollapsed] = useState(() => readCookie(MENU_COOKIE) === '0');
   const [drawerOpen, setDrawerOpen] = useState(false);
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMedia } from '../../theme/useMedia.ts';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import { useRef, type ReactNode, useCallback } from 'react';
@@ -40,7 +40,7 @@ export interface ResourceListProps extends Omit<ListProviderProps, 'children'> {
 export function ResourceList({ headerPlace, ...list }: ResourceListProps): ReactNode {
   const { definition, route } = list;
   const frame = useRef<HTMLDivElement>(null);
-  const isWide = useMediaQuery('(min-width:1600px)', { noSsr: true });
+  const isWide = useMedia('(min-width:1600px)');
   const { open: mayOpen } = useResourceRoutes(definition.id, route).verdict('detail');
   const isPreviewed =
     isWide && route.kind !== 'detail' && definition.detail !== undefined && mayOpen;

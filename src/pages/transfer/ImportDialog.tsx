@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMedia } from '../../theme/useMedia.ts';
 import { useId, useEffect } from 'react';
 import { useResourceList } from '../list/listContexts.ts';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -23,7 +23,7 @@ export default function ImportDialog({ open, onClose }: ImportDialogProps) {
   const id = useId();
   const text = useText();
   const inSentence = useNameInSentence();
-  const narrow = useMediaQuery(NARROW);
+  const narrow = useMedia(NARROW);
   const { definition } = useResourceList();
   const flow = useImport(open);
   useHeldDrops(open);

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useRef, type ReactNode, useState } from 'react';
 import { IconPush, PushButton } from '../../theme/buttons.ts';
 import { useText } from '../../i18n/useText.ts';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMedia } from '../../theme/useMedia.ts';
 import { MOBILE_BELOW_PX } from '../../theme/sizes.ts';
 import { usePreference } from '../../session/preference.ts';
 import { objectOf } from '../../api/unknownValues.ts';
@@ -176,7 +176,7 @@ const KEY = 'treePanel';
 function usePanel(chosen: string | undefined, startsFolded: boolean) {
   const [kept, keep] = usePreference(KEY);
   const known = objectOf(kept);
-  const narrow = useMediaQuery(`(max-width: ${MOBILE_BELOW_PX - 0.05}px)`, { noSsr: true });
+  const narrow = useMedia(`(max-width: ${MOBILE_BELOW_PX - 0.05}px)`);
   const [above, setAbove] = useState({ open: false, folded: false, chosen });
   if (above.chosen !== chosen) {
     setAbove({ open: false, folded: above.open && chosen !== undefined, chosen });
