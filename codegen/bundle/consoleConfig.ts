@@ -180,7 +180,7 @@ function smallerPackages(engine: string) {
     // A script that a page from a server would have, which is not asked for: 0.6 kB brotli of the first load.
     {
       find: /^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
-      replacement: join(engine, 'src/app/small/noColorSchemeScript.mjs'),
+      replacement: join(engine, 'src/app/small/noColorSchemeScript.cjs'),
     },
     // es-toolkit answers as lodash does and takes half of its bytes: 3.8 kB brotli of the first load.
     {

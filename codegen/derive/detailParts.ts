@@ -16,7 +16,7 @@ import type {
 } from '../schema/generated/manifest.ts';
 import { conditionOf } from './conditions.ts';
 import { gateFor } from './gates.ts';
-import { opensOf } from './lists.ts';
+import { opensOf } from './opens.ts';
 import { hasField, declaredField, type Scope } from './scope.ts';
 import { activityNoteTexts, activityTexts, badgeTexts, cardTexts, eventText } from './texts.ts';
 

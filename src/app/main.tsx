@@ -20,7 +20,7 @@ import { LoadTimeout, withinLimit } from './loadLimit.ts';
 import { assemble, loadWords } from './start.ts';
 import { takeStart } from './firstStart.ts';
 import { afterPage } from '../i18n/afterPage.ts';
-import { fetchFont, loadFetchedFont } from '../theme/keptFont.ts';
+import { fetchFont, loadFetchedFont } from './keptFont.ts';
 import { startLanguage } from './startPlace.ts';
 
 /** What react-admin's inputs write as HTML where they have no help text: a space that keeps the line's height. */

@@ -1,10 +1,10 @@
 import SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
-import { lazyPart } from '../i18n/lazyPart.tsx';
+import { optionalPart } from './optionalPart.ts';
 import { DEFAULT_ICON, menuIcons } from './menuIcons.ts';
 
-/** With the page, not after it: a menu without its icons looks broken. The default icon when they cannot be loaded. */
-const NamedIcon = lazyPart(() => import('./NamedIcon.tsx'), { instead: DefaultIcon });
+/** The default icon when the other icons cannot be loaded. */
+const NamedIcon = optionalPart(() => import('./NamedIcon.tsx'), DefaultIcon);
 
 /** The icon that the manifest names, or a folder. */
 export function MenuIcon({ name }: { readonly name: string | undefined }): ReactNode {

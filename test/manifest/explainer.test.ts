@@ -68,8 +68,9 @@ describe('a question from a running console', () => {
       (await answers([words])).map(({ subject }) => subject);
     expect(await subjects('Invite users')).toContain('users.user.invite');
     expect(await subjects('邀请用户')).toContain('users.user.invite');
-    expect(await subjects('more actions for Alice')).toEqual(['pages.list.moreFor']);
-    const [text] = await answers(['More actions for Alice']);
+    expect(await subjects('more actions for Alice')).toContain('pages.list.moreFor');
+    const told = await answers(['More actions for Alice']);
+    const text = told.find(({ subject }) => subject === 'pages.list.moreFor');
     const code = text?.sections.find(({ title }) => title === 'Used by code')?.facts;
     expect(code?.map(({ file }) => file)).toContain('src/pages/list/RowActions.tsx');
     expect(await subjects('No words of the console')).toEqual([]);

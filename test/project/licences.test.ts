@@ -14,6 +14,8 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  // Of the font: a notice where it is passed on, and no sale of the font alone.
+  'OFL-1.1',
   'Python-2.0',
   'Unlicense',
 ]);

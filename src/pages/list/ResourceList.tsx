@@ -123,6 +123,8 @@ function ListToolbar(): ReactNode {
           justifyContent: 'flex-end',
           alignItems: 'center',
           gap: 1,
+          // So have its dates.
+          '& > [data-dates]': { flexBasis: { xs: '100%', sm: 'auto' } },
         }}
       >
         <ListSearch

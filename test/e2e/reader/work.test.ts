@@ -20,11 +20,11 @@ it('ends a session of the live list, which does not chatter', async () => {
   await page.locator('tbody a').first().waitFor();
   await reader.activate('link "Skip to content"');
   await reader.hears('focus: main "Sessions"');
-  await reader.activate('button "End session Alice Lindqvist (alice)"');
-  await reader.hears('alertdialog "End session" (End session for Alice Lindqvist (alice)?)');
+  await reader.activate('button "End session Alice Lindqvist on ham-app-15"');
+  await reader.hears('alertdialog "End session" (End session for Alice Lindqvist on ham-app-15?)');
   await reader.hears('focus: button "Cancel"');
   await reader.activate('button "End session"');
-  await reader.hears('polite: Session of Alice Lindqvist (alice) ended Close message');
+  await reader.hears('polite: Session of Alice Lindqvist on ham-app-15 ended Close message');
   await reader.isAt('region "Sessions"');
 
   const before = reader.transcript.length;

@@ -14,11 +14,11 @@ it('a running session is watched and ended in three clicks (task 8: best 4)', as
   await person.press('Enter');
   await page.waitForURL('**/audit/sessions/sessions');
   const watched = page.locator('main tbody tr', {
-    has: page.locator('button:enabled', { hasText: 'Watch live' }),
+    has: page.getByRole('link', { name: /^Watch live/ }),
   });
   const row = watched.first();
   const opened = page.context().waitForEvent('page');
-  await person.click(row.getByRole('button', { name: /^Watch live/ }));
+  await person.click(row.getByRole('link', { name: /^Watch live/ }));
   const window = await opened;
   expect(new URL(window.url()).pathname).toMatch(/^\/luna\/monitor\//);
   await window.close();

@@ -37,6 +37,7 @@ export default function DateRangePicker({ range, start, onChange }: DateRangePic
     <>
       <PushButton
         look="outlined"
+        data-dates
         aria-label={text('listSearch.dates', { range: said })}
         title={dates ?? said}
         aria-haspopup="dialog"

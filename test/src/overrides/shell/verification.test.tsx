@@ -222,7 +222,7 @@ describe('a server that refuses the call and names the level (v2.28)', () => {
     answers([404, { error: 'nothing' }]);
     await open('mfa', 'v2.28');
     expect(screen.getByText('verification.noMfa')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'verification.setUp' });
+    const link = screen.getByRole('link', { name: 'shell.newTab verification.setUp' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
       '/core/auth/profile/mfa/',
       '_blank',
