@@ -22,7 +22,7 @@ export function Facts({ facts, alignEnd = false }: FactsProps): ReactNode {
         '& dd': {
           margin: 0,
           overflowWrap: 'anywhere',
-          ...(alignEnd && { textAlign: 'end' }),
+          ...(alignEnd && { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }),
         },
       }}
     >

@@ -78,7 +78,14 @@ export const components: CssVarsThemeOptions['components'] = {
     styleOverrides: { root: { padding: '0 24px 20px', gap: 8, flexWrap: 'wrap' } },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 34 } } },
-  MuiLink: { defaultProps: { color: 'inherit', underline: 'always' } },
+  MuiLink: {
+    defaultProps: { color: 'inherit', underline: 'always' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:not(:hover)': { textDecorationColor: (theme.vars ?? theme).palette.outline },
+      }),
+    },
+  },
   MuiChip: { defaultProps: { size: 'small' } },
   // react-admin's own components: a change is shown when the server has taken it, and a deletion is confirmed before.
   RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
@@ -105,11 +112,9 @@ function globalStyles(theme: Theme): Record<string, CSSObject> {
       lineGapOverride: '0%',
       sizeAdjust: '107.12%',
     },
-    body: {
-      overflowY: 'scroll',
-      scrollbarColor: `${palette.outline} transparent`,
-      fontVariantNumeric: 'tabular-nums',
-    },
+    body: { overflowY: 'scroll', scrollbarColor: `${palette.outline} transparent` },
+    // Figures of one width, below each other; not in names, whose hyphens they would widen, too.
+    'time, [role="timer"], [data-align="end"]': { fontVariantNumeric: 'tabular-nums' },
     '::selection': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
     // Ink, and a quiet line: colour is for what can be done.
     a: { color: 'inherit', textDecorationColor: palette.outline, textUnderlineOffset: 3 },

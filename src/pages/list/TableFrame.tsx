@@ -63,7 +63,6 @@ export const TableFrame = styled('table')(({ theme }) => {
     borderCollapse: 'separate',
     borderSpacing: 0,
     fontSize: TABLE_TEXT_PX,
-    fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
       height: ROW,
       padding: '0 12px',

@@ -73,7 +73,7 @@ describe.skipIf(!nginx)(title, () => {
     const names = readdirSync('dist/console').map((name) => name.replace(/\.(?:br|gz)$/, ''));
     expect([...new Set(names)]).toEqual(['assets', 'index.html', 'licences.txt']);
     const others = readdirSync('dist/console/assets').filter(
-      (name) => !/\.(?:js|css|svg)(?:\.br|\.gz)?$/.test(name),
+      (name) => !/\.(?:js|css|svg|woff2)(?:\.br|\.gz)?$/.test(name),
     );
     expect(others).toEqual([]);
   });

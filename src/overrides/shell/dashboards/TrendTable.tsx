@@ -22,6 +22,7 @@ export function TrendTable({ days, series }: TrendTableProps): ReactNode {
           sx={{
             mt: 2,
             borderCollapse: 'collapse',
+            fontVariantNumeric: 'tabular-nums',
             '& th, & td': {
               p: '4px 12px',
               textAlign: 'end',

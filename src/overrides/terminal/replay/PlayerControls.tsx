@@ -44,7 +44,7 @@ export function PlayerControls({ player, seconds, commands, onFullScreen }: Play
       <IconButton aria-label={label} title={label} onClick={playing ? player.pause : player.play}>
         {playing ? <PauseIcon /> : <PlayIcon />}
       </IconButton>
-      <Box component="span">
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {timeText(at)} / {timeText(seconds)}
       </Box>
       <ToggleButtonGroup
