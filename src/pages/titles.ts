@@ -28,13 +28,13 @@ export function recordName(
     const values = { [title]: first(title), [secondary]: first(secondary) };
     if (values[title] && values[secondary]) return text(sentence, values);
   }
-  const found = [title, secondary, 'id']
+  const nameValue = [title, secondary, 'id']
     .map((name) => record[name])
     .find((value) => !isEmpty(value));
   const { moment } = apiFacts.names;
-  const time = moment && title.startsWith(moment) ? date?.(found) : undefined;
+  const time = moment && title.startsWith(moment) ? date?.(nameValue) : undefined;
   if (time) return time;
-  return composed?.includes(title) ? spaced(plainText(found)) : plainText(found);
+  return composed?.includes(title) ? spaced(plainText(nameValue)) : plainText(nameValue);
 }
 
 /** The second name of a record; empty without one. */

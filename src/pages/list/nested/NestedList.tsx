@@ -52,8 +52,8 @@ export function NestedList({ list, record, route, paging, startFilters }: Nested
   const definition = useDefinition(list.resource);
   const acting = useMemo((): ResourceDefinition | undefined => {
     if (!definition.data) return undefined;
-    const told = withEmpty(definition.data, list.empty);
-    const shown = ofOneRecord(list.where) ? ofAllDates(told) : told;
+    const listDefinition = withEmpty(definition.data, list.empty);
+    const shown = ofOneRecord(list.where) ? ofAllDates(listDefinition) : listDefinition;
     const acted = withRowActions(shown, list.actions, record, me);
     const { add } = list;
     if (!add || !decideGate(add.gate, gateContext).open) return acted;
