@@ -57,8 +57,9 @@ function factsOf(own: ApiServerSource = {}): ApiFacts {
   };
 }
 
-function namesOf({ title = [], related = [], secret = [], ...others }: ApiNamesSource): NameFacts {
-  return { title, related, secret, ...pickBy(others, isSaid) };
+function namesOf(names: ApiNamesSource): NameFacts {
+  const { title = [], related = [], secret = [], code = [], ...others } = names;
+  return { title, related, secret, code, ...pickBy(others, isSaid) };
 }
 
 /** The paths that a server answers: its API, and what it has beside it; `/` is everything. */

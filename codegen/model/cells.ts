@@ -21,11 +21,13 @@ const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
 /** How a table or card shows a field: as the manifest says, else by its name and type. */
 export function cellOf(
   { name, type, cell }: Partial<Pick<FieldModel, 'name' | 'type' | 'cell'>>,
-  { duration }: NameFacts,
+  { duration, code }: NameFacts,
 ): Cell {
   if (cell) return cell;
   const last = name?.split('.').at(-1);
   if (last !== undefined && last === duration) return 'duration';
   if (last === COMMENT) return 'multiline';
-  return (type && CELL_OF_TYPE[type]) ?? 'text';
+  const usual = (type && CELL_OF_TYPE[type]) ?? 'text';
+  const isText = usual === 'text' || type === 'text';
+  return isText && last !== undefined && code.includes(last) ? 'code' : usual;
 }

@@ -71,6 +71,7 @@ export const CELLS = [
   'ago',
   'day',
   'resource-name',
+  'code',
 ] as const;
 export type Cell = (typeof CELLS)[number];
 

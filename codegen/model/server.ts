@@ -40,6 +40,8 @@ export interface NameFacts {
   readonly moment?: string;
   /** A duration in seconds. */
   readonly duration?: string;
+  /** Read sign by sign: shown in a monospaced face. */
+  readonly code: readonly string[];
   /** A record is blocked, begins, ends: states that the head of its page shows. */
   readonly blocked?: string;
   readonly begins?: string;

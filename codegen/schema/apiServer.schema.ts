@@ -225,6 +225,11 @@ export const API_SERVER: JsonSchema = closed('apiServer', {
         'The field with a duration in seconds; `none`: there is none.',
         PRESET,
       ),
+      code: about(
+        NAMES,
+        'Texts that are read sign by sign, such as addresses, commands and ids: they are shown in a monospaced face.',
+        PRESET,
+      ),
       blocked: about(
         PLAIN_NAME,
         'The field that says that a user is blocked, for the head of a page; `none`: there is none.',

@@ -10,18 +10,26 @@ export interface RowEntry extends Choice {
   readonly inRow?: boolean | undefined;
 }
 
+/** The buttons of a row, and the entries of its menu. */
+export interface SplitEntries {
+  readonly inView: readonly RowEntry[];
+  readonly underMenu: readonly RowEntry[];
+}
+
 /** With more actions, the rest is in a menu (spec 1, section 2.7). */
 export const ROW_ACTIONS_IN_VIEW = 2;
 
 /**
  * Splits actions into those shown in the row and those in its menu. Of many, the row shows those that
- * the manifest puts there, else only the first that is enabled and not destructive. Where none can be used it says why.
+ * the manifest puts there, else the first that are enabled and not destructive. Where none can be used it says why.
+ *
+ * @param room for buttons, the one of the menu included
  */
-export function splitEntries(entries: readonly RowEntry[]): {
-  readonly inView: readonly RowEntry[];
-  readonly underMenu: readonly RowEntry[];
-} {
-  if (entries.length <= ROW_ACTIONS_IN_VIEW) {
+export function splitEntries(
+  entries: readonly RowEntry[],
+  room = ROW_ACTIONS_IN_VIEW,
+): SplitEntries {
+  if (entries.length <= room) {
     // Destructive actions come last, where nobody presses them by habit.
     const inView = entries.toSorted((one, other) => rank(one) - rank(other));
     return { inView, underMenu: [] };
@@ -32,8 +40,9 @@ export function splitEntries(entries: readonly RowEntry[]): {
   if (open.length === 0 && missed?.closed !== undefined) {
     return { inView: [{ ...missed, label: missed.closed }], underMenu: [] };
   }
-  const first = open.find(({ danger }) => !danger) ?? entries[0];
-  const inView = named.length > 0 ? named : entries.filter((entry) => entry === first);
+  const safe = open.filter((entry) => !entry.danger && !named.includes(entry));
+  const first = [...named, ...safe].slice(0, Math.max(named.length, room - 1));
+  const inView = first.length > 0 ? first : entries.slice(0, 1);
   return {
     inView: inView.toSorted((one, other) => rank(one) - rank(other)),
     underMenu: entries.filter((entry) => !inView.includes(entry)),

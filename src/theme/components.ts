@@ -1,7 +1,7 @@
 import type { CssVarsThemeOptions, Theme, CSSObject } from '@mui/material/styles';
 import { rem, TABLE_ROW_PX, TABLE_TEXT_PX, TARGET_PX } from './sizes.ts';
 import { checkboxStyles } from './checkboxStyles.ts';
-import { fontStack } from './fonts.ts';
+import { fontStack, MONOSPACE } from './fonts.ts';
 
 /** Styles of Material UI's components: flat, dense, outlined rather than raised. */
 export const components: CssVarsThemeOptions['components'] = {
@@ -115,6 +115,7 @@ function globalStyles(theme: Theme): Record<string, CSSObject> {
     body: { overflowY: 'scroll', scrollbarColor: `${palette.outline} transparent` },
     // Figures of one width, below each other; not in names, whose hyphens they would widen, too.
     'time, [role="timer"], [data-align="end"]': { fontVariantNumeric: 'tabular-nums' },
+    code: { fontFamily: MONOSPACE, fontSize: '0.94em' },
     '::selection': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
     // Ink, and a quiet line: colour is for what can be done.
     a: { color: 'inherit', textDecorationColor: palette.outline, textUnderlineOffset: 3 },

@@ -297,6 +297,11 @@ export interface ApiNamesSource {
   /** The field with a duration in seconds; `none`: there is none. Unless given: the preset's. */
   readonly duration?: string;
   /**
+   * Texts that are read sign by sign, such as addresses, commands and ids: they are shown in a
+   * monospaced face. Unless given: the preset's.
+   */
+  readonly code?: readonly string[];
+  /**
    * The field that says that a user is blocked, for the head of a page; `none`: there is none. Unless
    * given: the preset's.
    */
@@ -1265,7 +1270,8 @@ export interface FieldSource extends GateSource {
     | 'recipients'
     | 'ago'
     | 'day'
-    | 'resource-name';
+    | 'resource-name'
+    | 'code';
   /** `password`: checked against the password rules of the server. */
   readonly policy?: 'password';
   /**
@@ -1489,6 +1495,7 @@ export type CellSource =
   | 'ago'
   | 'day'
   | 'resource-name'
+  | 'code'
   | CellOptions;
 
 export interface CellOptions extends GateSource {
@@ -1510,7 +1517,8 @@ export interface CellOptions extends GateSource {
     | 'recipients'
     | 'ago'
     | 'day'
-    | 'resource-name';
+    | 'resource-name'
+    | 'code';
   /** Of a count, or of links: the tab of the detail page that it opens. */
   readonly tab?: string;
   /** The address of the records whose names the cell shows on demand. */

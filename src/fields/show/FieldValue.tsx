@@ -93,6 +93,12 @@ export function FieldValue({
       return <ListValue field={field} record={record} />;
     case 'multiline':
       return <MultilineValue value={value} />;
+    case 'code':
+      return (
+        <code>
+          {field.type === 'text' ? <MultilineValue value={value} /> : <TextValue value={value} />}
+        </code>
+      );
     case 'text':
       return <TextValue value={displayValue(field, record) ?? value} />;
   }

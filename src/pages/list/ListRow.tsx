@@ -4,6 +4,7 @@ import { Checkbox } from '../../controls/Checkbox.tsx';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ColumnValue } from './ColumnValue.tsx';
+import { splitEntries } from '../rowEntries.ts';
 import { useRowParts } from './listContexts.ts';
 import { RowActions } from './RowActions.tsx';
 import { isNaming } from './useListDefinition.ts';
@@ -63,7 +64,12 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
         })}
         {entriesOf && (
           <td data-end>
-            <RowActions name={name} busy={busy} entries={entriesOf(record)} onMore={onMore} />
+            <RowActions
+              {...splitEntries(entriesOf(record))}
+              name={name}
+              busy={busy}
+              onMore={onMore}
+            />
           </td>
         )}
       </tr>

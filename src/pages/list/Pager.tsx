@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { plainChoices, Select } from '../../controls/Select.tsx';
 import type { TextKey } from '#project/generated/texts.ts';
-import { PushButton } from '../../theme/buttons.ts';
+import CloseIcon from '@mui/icons-material/Close';
+import { usePreference } from '../../session/preference.ts';
+import { IconPush, PushButton } from '../../theme/buttons.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useResourceList } from './listContexts.ts';
 import { pageButtons, totalText } from './pageButtons.ts';
@@ -11,8 +13,13 @@ import { useText } from '../../i18n/useText.ts';
 
 const NARROW = { padding: 4 };
 
+export interface PagerProps {
+  /** Rows can be shown beside the list. */
+  readonly isPreviewed: boolean;
+}
+
 /** The pager of a list: range and total, page buttons, page size. */
-export default function Pager() {
+export default function Pager({ isPreviewed }: PagerProps) {
   const {
     sizes,
     list: { live },
@@ -62,6 +69,7 @@ export default function Pager() {
               total: totalText(total, to, number),
             })}
       </output>
+      {isPreviewed && <PreviewHint />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <label>
           {text('pages.list.pageSize')}{' '}
@@ -89,5 +97,20 @@ export default function Pager() {
         </nav>
       </Box>
     </Box>
+  );
+}
+
+/** Tells of the preview until it was opened for the first time, or the line was closed. */
+function PreviewHint() {
+  const text = useText();
+  const [kept, keep] = usePreference('gatehouse.preview');
+  if (kept !== undefined) return null;
+  return (
+    <span>
+      {text('preview.hint')}
+      <IconPush label={text('preview.closeHint')} onClick={() => keep(false)}>
+        <CloseIcon sx={{ fontSize: 16 }} />
+      </IconPush>
+    </span>
   );
 }

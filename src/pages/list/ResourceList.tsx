@@ -18,6 +18,7 @@ import { useText } from '../../i18n/useText.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { TableSettings } from './settings/TableSettings.tsx';
 import { CreateButton } from './create/CreateButton.tsx';
+import type { PagerProps } from './Pager.tsx';
 import { ListActions } from './ListActions.tsx';
 import { useResourceList } from './listContexts.ts';
 import { canBeSearched } from './listRules.ts';
@@ -40,7 +41,7 @@ export interface ResourceListProps extends Omit<ListProviderProps, 'children'> {
 export function ResourceList({ headerPlace, ...list }: ResourceListProps): ReactNode {
   const { definition, route } = list;
   const frame = useRef<HTMLDivElement>(null);
-  const isWide = useMedia('(min-width:1600px)');
+  const isWide = useMedia('(min-width:1200px)');
   const { open: mayOpen } = useResourceRoutes(definition.id, route).verdict('detail');
   const isPreviewed =
     isWide && route.kind !== 'detail' && definition.detail !== undefined && mayOpen;
@@ -51,7 +52,7 @@ export function ResourceList({ headerPlace, ...list }: ResourceListProps): React
           <Slot<HeaderSlotProps> route={route} name="header" give={{ route }} />,
           headerPlace,
         )}
-      <Frame ref={frame}>
+      <Frame ref={frame} data-previewed={isPreviewed || undefined}>
         <Box
           sx={{
             flex: '1 1 0',
@@ -66,7 +67,7 @@ export function ResourceList({ headerPlace, ...list }: ResourceListProps): React
         >
           <ListToolbar />
           <ListRows />
-          <ListPager />
+          <ListPager isPreviewed={isPreviewed} />
         </Box>
         {isPreviewed && <RowPreview frame={frame} />}
       </Frame>
@@ -75,10 +76,10 @@ export function ResourceList({ headerPlace, ...list }: ResourceListProps): React
 }
 
 /** It is loaded after the rows: a browser loads six files at a time, and the rows would wait for it. */
-function ListPager(): ReactNode {
+function ListPager({ isPreviewed }: PagerProps): ReactNode {
   const { isPending, total = 0 } = useListContext();
   if (isPending) return PAGER_PLACE;
-  return total > 0 && <Pager />;
+  return total > 0 && <Pager isPreviewed={isPreviewed} />;
 }
 
 /** The place of the cards on a phone. */

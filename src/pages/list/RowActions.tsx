@@ -1,25 +1,27 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Link } from 'react-router';
 import { OUTSIDE, OutsideMark } from '../../controls/OutsideMark.tsx';
-import { splitEntries, type RowEntry } from '../rowEntries.ts';
+import type { RowEntry, SplitEntries } from '../rowEntries.ts';
 import { useText } from '../../i18n/useText.ts';
 
-interface RowActionsProps {
+interface RowActionsProps extends Partial<SplitEntries> {
   readonly name: string;
-  readonly entries: readonly RowEntry[];
   /** An action on the row is running; no other can start. */
   readonly busy: boolean;
-  /** None is a button of its own. */
-  readonly allInMenu?: boolean;
   onMore(button: HTMLElement, entries: readonly RowEntry[]): void;
 }
 
+const NONE: readonly RowEntry[] = [];
+
 /** The actions of a row: the first as a button, the others in a menu. */
-export function RowActions({ name, entries, busy, allInMenu, onMore }: RowActionsProps) {
+export function RowActions({
+  name,
+  inView = NONE,
+  underMenu = NONE,
+  busy,
+  onMore,
+}: RowActionsProps) {
   const text = useText();
-  const { inView, underMenu } = allInMenu
-    ? { inView: [], underMenu: entries }
-    : splitEntries(entries);
   return (
     <>
       {inView.map((entry) => (

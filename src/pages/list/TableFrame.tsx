@@ -119,6 +119,8 @@ export const TableFrame = styled('table')(({ theme }) => {
     },
     '& :is(td, th) > [data-action]:first-of-type': { marginInlineStart: -6 },
     '& [data-check]': { padding: 0, textAlign: 'center' },
+    // A press there shows the row beside the list.
+    '[data-previewed] & tbody :is(th, td):not([data-check], [data-end])': { cursor: 'pointer' },
     '& [data-align="end"]': { textAlign: 'end' },
     '& tbody tr:is(:hover, [aria-selected="true"], [aria-current]) > *': {
       background: palette.raised,

@@ -21,9 +21,9 @@ import { useText } from '../../i18n/useText.ts';
 import { Keys } from './Keys.tsx';
 import { Switch } from '../../controls/Switch.tsx';
 
-/** The keys of the preview beside a list (`pages/detail/preview/usePreviewedRow.ts`). */
+/** The keys of the preview beside a list (`pages/detail/preview/RowPreview.tsx`). */
 const PREVIEW_KEYS: readonly FixedKey[] = [
-  { shown: 'Alt Enter', name: 'previewKeys.open' },
+  { shown: 'Space', name: 'previewKeys.open' },
   { shown: '↑', name: 'previewKeys.previous' },
   { shown: '↓', name: 'previewKeys.next' },
   { shown: 'Escape', name: 'previewKeys.close' },

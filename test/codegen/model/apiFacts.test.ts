@@ -46,6 +46,7 @@ describe('what the API is like', () => {
         active: 'is_active',
         moment: 'date_',
         duration: 'timedelta',
+        code: ['id', 'ip', 'remote_addr', 'input', 'command'],
         blocked: 'login_blocked',
         begins: 'date_start',
         ends: 'date_expired',

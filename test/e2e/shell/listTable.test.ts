@@ -171,7 +171,7 @@ describe('the table of a list', () => {
     await expect.poll(focused).toBe(first);
     await page.keyboard.press('ArrowDown');
     await expect.poll(focused).toBe(second);
-    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+Space');
     await button('1 selected').waitFor();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');

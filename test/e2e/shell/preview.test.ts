@@ -43,10 +43,10 @@ describe('the preview beside a list', () => {
     await page.getByRole('region', { name: /^Preview: / }).waitFor({ state: 'detached' });
   });
 
-  it('opens by Alt and Enter, follows the arrow keys, and Escape closes it', async () => {
+  it('opens by Space, follows the arrow keys, and Escape closes it', async () => {
     const page = await open();
     await row(page, 'Albin Ek').getByRole('link', { name: 'Albin Ek', exact: true }).focus();
-    await page.keyboard.press('Alt+Enter');
+    await page.keyboard.press('Space');
     await preview(page, 'Albin Ek').waitFor();
     await page.keyboard.press('ArrowDown');
     await preview(page, 'Alice Lindqvist').getByText('Active', { exact: true }).waitFor();
@@ -55,8 +55,46 @@ describe('the preview beside a list', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Alice Lindqvist');
   });
 
-  it('is not there on a usual window', async () => {
+  it('is a drawer over the end of the list on a usual window, closed at first', async () => {
     const page = await open({ width: 1440 });
+    const hint = page.getByText('Press a row, or Space on it, for a preview.');
+    await hint.waitFor();
+    const before = await steadyBox(row(page, 'Albin Ek'));
+    await pressFree(page, 'Albin Ek');
+    const shown = preview(page, 'Albin Ek');
+    await shown.getByRole('heading', { name: 'Identity' }).waitFor();
+    await hint.waitFor({ state: 'detached' });
+    expect((await steadyBox(row(page, 'Albin Ek'))).width).toBe(before.width);
+    await expectAccessible(page, 'a list below its preview');
+    // The arrow keys go on from the row that was pressed.
+    await page.keyboard.press('ArrowDown');
+    await preview(page, 'Alice Lindqvist').waitFor();
+    await page.keyboard.press('Space');
+    await preview(page, 'Alice Lindqvist').waitFor({ state: 'detached' });
+    await page.reload();
+    await row(page, 'Albin Ek').waitFor();
+    await atRest(page);
+    expect(await page.getByRole('region', { name: /^Preview: / }).count()).toBe(0);
+    expect(await hint.count()).toBe(0);
+  });
+
+  it('ends with the first actions of the record and a menu of the others', async () => {
+    const page = await open({ width: 1440 });
+    await pressFree(page, 'Albin Ek');
+    const shown = preview(page, 'Albin Ek');
+    const actions = shown.locator('[data-action]');
+    await expect
+      .poll(() => actions.allTextContents())
+      .toEqual(['Update', 'Clone', 'Grant access to assets']);
+    await shown.getByRole('button', { name: 'More actions for Albin Ek' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    await page.keyboard.press('Escape');
+    await actions.first().click();
+    await page.waitForURL('**/update');
+  });
+
+  it('is not there on a small window', async () => {
+    const page = await open({ width: 1100 });
     await pressFree(page, 'Albin Ek');
     await atRest(page);
     expect(await page.getByRole('region', { name: /^Preview: / }).count()).toBe(0);

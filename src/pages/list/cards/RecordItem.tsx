@@ -60,12 +60,12 @@ export const RecordItem = memo(function RecordItem(props: RecordItemProps): Reac
         }))}
         end={
           underMenu.length > 0 && (
-            <RowActions name={name} busy={busy} entries={underMenu} allInMenu onMore={onMore} />
+            <RowActions name={name} busy={busy} underMenu={underMenu} onMore={onMore} />
           )
         }
         below={
           inView.length > 0 && (
-            <RowActions name={name} busy={busy} entries={inView} onMore={onMore} />
+            <RowActions name={name} busy={busy} inView={inView} onMore={onMore} />
           )
         }
       />

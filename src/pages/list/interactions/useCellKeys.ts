@@ -18,7 +18,7 @@ interface CellKeys {
 /**
  * Keyboard navigation by cell as in a grid (WAI-ARIA Authoring Practices, grid pattern), while the
  * table keeps its table role for screen readers. Arrows, Home, End, Page Up and Page Down move;
- * Space selects a row, Shift with an arrow extends the selection; Enter opens the record; Escape
+ * Space selects a row (Shift and Space where Space alone shows its preview), Shift with an arrow extends the selection; Enter opens the record; Escape
  * leaves.
  */
 export function useCellKeys({ region, rows, rowHeight, selection, copy }: CellKeys): void {

@@ -14,7 +14,14 @@ import type { ListColumn } from '../useListDefinition.ts';
 /** The name of a record, and a secondary text behind it. */
 type CellText = ReturnType<typeof recordName>;
 
-const OF_TEXT: readonly ListColumn['cell'][] = ['text', 'multiline', 'choice', 'reference', 'list'];
+const OF_TEXT: readonly ListColumn['cell'][] = [
+  'text',
+  'code',
+  'multiline',
+  'choice',
+  'reference',
+  'list',
+];
 
 /** What a cell shows; undefined where that is known only when it is drawn, or is no text. */
 export function cellText(

@@ -60,7 +60,12 @@ export function columnNeed(column: ListColumn, content: ColumnContent): ColumnNe
   const { text, textWidth } = content;
   const character = textWidth('0');
   const isName = isNaming(column);
-  const measured = widestText(column, isName ? 600 : 400, content);
+  // No figure of the text's font is narrower than a sign of the monospaced one.
+  const signs: TextWidth = (text) => text.length * character;
+  const measured = widestText(column, isName ? 600 : 400, {
+    ...content,
+    textWidth: cell === 'code' ? signs : textWidth,
+  });
   const isSeveral =
     !measured && (cell === 'tags' || rich?.kind === 'links' || rich?.kind === 'names');
   const limits = isSeveral ? OF_SEVERAL : isName ? OF_NAMES : OF_OTHERS;

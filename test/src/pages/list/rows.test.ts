@@ -41,6 +41,11 @@ describe('row actions (spec 1, section 2.7)', () => {
     expect(underMenu).toEqual([replay, download]);
   });
 
+  it('of many, as many stand in view as there is room for beside the menu', () => {
+    const keys = splitEntries(entries(5), 4).inView.map(({ key }) => key);
+    expect(keys).toEqual(['0', '1', '2']);
+  });
+
   it('of many, the row says why the first that belongs there cannot be used when none can', () => {
     const [play, end, download] = [
       { key: 'play', label: 'Replay', inRow: true, closed: 'No recording' },
