@@ -4,6 +4,7 @@ import {
   type BadgeModel,
   type CardGroupModel,
   type DetailParts,
+  type ImpactModel,
 } from '../model/detailParts.ts';
 import type { OpensModel } from '../model/lists.ts';
 import type { NameFacts } from '../model/server.ts';
@@ -12,13 +13,21 @@ import type {
   BadgeSource,
   CardPartSource,
   DetailSource,
+  ImpactSource,
   ResourceSource,
 } from '../schema/generated/manifest.ts';
 import { conditionOf } from './conditions.ts';
 import { gateFor } from './gates.ts';
 import { opensOf } from './opens.ts';
 import { hasField, declaredField, type Scope } from './scope.ts';
-import { activityNoteTexts, activityTexts, badgeTexts, cardTexts, eventText } from './texts.ts';
+import {
+  activityNoteTexts,
+  activityTexts,
+  badgeTexts,
+  cardTexts,
+  eventText,
+  impactTexts,
+} from './texts.ts';
 
 /** States that are shown of every resource with such a field, unless the manifest names others. */
 function usualBadges({ active, blocked, begins, ends }: NameFacts): Record<string, BadgeSource> {
@@ -52,6 +61,9 @@ export function detailPartsOf(source: ResourceSource, scope: Scope): DetailParts
   const activity = Object.entries(detail.activity ?? {}).flatMap(([key, part]) =>
     activityOf(key, part, source, scope),
   );
+  const impact = Object.entries(detail.impact ?? {}).flatMap(([key, part]) =>
+    impactOf(key, part, source, scope),
+  );
   const parts: DetailParts = {
     ...(badges.length > 0 && { badges }),
     ...(flow.length > 0 && { flow }),
@@ -60,6 +72,7 @@ export function detailPartsOf(source: ResourceSource, scope: Scope): DetailParts
     ...(Object.keys(counts).length > 0 && { counts }),
     ...(Object.keys(opens).length > 0 && { opens }),
     ...(activity.length > 0 && { activity }),
+    ...(impact.length > 0 && { impact }),
   };
   return Object.keys(parts).length > 0 ? parts : undefined;
 }
@@ -213,6 +226,21 @@ function activityOf(
       gate: gateFor('view', target, part),
     },
   ];
+}
+
+/** Records are counted by whoever may view them. */
+function impactOf(
+  key: string,
+  part: ImpactSource,
+  source: ResourceSource,
+  { sourceOf, texts }: Scope,
+): readonly ImpactModel[] {
+  const label = texts.pick(impactTexts(source.resource, key));
+  const { field, list, where } = part;
+  if (field !== undefined) return hasField(source, field) ? [{ label, field }] : [];
+  const target = list === undefined ? undefined : sourceOf(list);
+  if (!target || !where) return [];
+  return [{ label, resource: target.resource, where, gate: gateFor('view', target, part) }];
 }
 
 /** The field that says when something happened. */

@@ -5,6 +5,7 @@ import type { KeyPath, Located } from '../read/located.ts';
 import type {
   ActionSource,
   ActivitySource,
+  ImpactSource,
   BadgeSource,
   CellOptions,
   ConditionSource,
@@ -53,6 +54,8 @@ export interface ResourceParts {
   readonly cardGroups: readonly NamedPart<readonly string[]>[];
   /** Logs of the activity of a record. */
   readonly activity: readonly NamedPart<ActivitySource>[];
+  /** What hangs on a record. */
+  readonly impact: readonly NamedPart<ImpactSource>[];
   /** Cards of related records on the tabs, by field. */
   readonly cards: readonly NamedPart<RelationCardSource>[];
   /** Cards that add records to the lists on the tabs, by the field that is chosen. */
@@ -98,6 +101,7 @@ export const partsOf = memoize((located: Located<ResourceSource>): ResourceParts
       ),
     ),
     activity: partsIn(source.detail?.activity, ['detail', 'activity']),
+    impact: partsIn(source.detail?.impact, ['detail', 'impact']),
     cards: tabs.flatMap(({ path, value: { cards = [] } }) => optionsOf(cards, [...path, 'cards'])),
     adds: tabs.flatMap(({ path, value: { add = {} } }) =>
       partsIn(typeof add === 'string' ? { [add]: {} } : add, [...path, 'add']),

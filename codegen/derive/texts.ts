@@ -49,6 +49,8 @@ export const activityTexts = (id: string, key: string): TextCandidates =>
   below(id, 'activity', key);
 export const activityNoteTexts = (id: string, key: string): TextCandidates =>
   below(id, 'activityNotes', key);
+/** What hangs on a record, with how much of it. */
+export const impactTexts = (id: string, key: string): TextCandidates => below(id, 'impact', key);
 /** What one record of a log says. */
 export const eventText = (id: string): TextKey => `resources.${id}.event`;
 export const askTexts = (id: string, name: string): TextCandidates => below(id, 'asks', name);

@@ -134,7 +134,7 @@ ${constant('licenceSettings', 'readonly string[]', model.licenceSettings)}`,
       ],
     },
     details: {
-      what: 'The head, the groups of fields, the links and the activity of detail pages, by resource.',
+      what: 'The head, the groups of fields, the links, the activity and what hangs on a record, by resource.',
       source: 'resources',
       constants: [
         constant(

@@ -45,8 +45,19 @@ export interface ActivityModel {
   readonly gate: Gate;
 }
 
+/** What hangs on a record, for whoever is about to delete it: a field says how many, or the total of a list. */
+export type ImpactModel = { readonly label: TextKey } & (
+  | { readonly field: string }
+  | {
+      readonly resource: ResourceId;
+      /** References may be inside a text. */
+      readonly where: Readonly<Record<string, string>>;
+      readonly gate: Gate;
+    }
+);
+
 /**
- * What only the detail page of a resource and the badges of its lists need. It is not part of the definition, which
+ * What only the detail page of a resource, the badges of its lists and the question before a deletion need. It is not part of the definition, which
  * is loaded with the first list.
  */
 export interface DetailParts {
@@ -62,4 +73,5 @@ export interface DetailParts {
   /** For each field that names another record, the pages that show it. */
   readonly opens?: Readonly<Record<string, OpensModel>>;
   readonly activity?: readonly ActivityModel[];
+  readonly impact?: readonly ImpactModel[];
 }

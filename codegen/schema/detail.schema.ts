@@ -138,6 +138,20 @@ const ACTIVITY: JsonSchema = closed(
   { required: ['list', 'where'] },
 );
 
+const IMPACT: JsonSchema = closed(
+  'impact',
+  {
+    field: about(FIELD_PATH, 'The field with the number of them, or with their ids.'),
+    list: about(RESOURCE_ID, 'Instead: the resource whose records are counted.'),
+    where: about(
+      where(['list'], 'record'),
+      'Of a list: which of its records hang on this one; references may be inside a text.',
+    ),
+    ...GATE_KEYS,
+  },
+  { oneOf: having('field', 'list'), dependencies: { list: ['where'], where: ['list'] } },
+);
+
 const ADDED: JsonSchema = { ...FIELD_NAME, ...ref('field', { in: ['list'] }) };
 
 const TAB: JsonSchema = closed(
@@ -211,6 +225,11 @@ export const DETAIL: JsonSchema = closed(
       mapOf(SLUG, ACTIVITY, { minProperties: 1 }),
       'What happened to a record, from several logs, newest first, on a tab of its own.',
       'no such tab',
+    ),
+    impact: about(
+      mapOf(SLUG, IMPACT, { minProperties: 1 }),
+      'What hangs on a record: counted and said before it is deleted, by the key of its text.',
+      'nothing is said',
     ),
     pages: about(
       mapOf(ROUTE_NAME, WHEN, { minProperties: 1 }),

@@ -21,6 +21,8 @@ export interface Pending {
   readonly action?: Action;
   /** The records that need a warning; set when the dialog opens. */
   readonly warnAbout?: readonly FieldRecord[];
+  /** The records go, or are of no use afterwards: what hangs on them is said. */
+  readonly goes?: boolean | undefined;
   /** The deletion removes the record everywhere, not only from this page. */
   readonly everywhere?: boolean;
   /** Resolves when the action has ended, with or without success; notifies by itself. */

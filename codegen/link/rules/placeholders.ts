@@ -86,6 +86,9 @@ const OF_LIBRARY: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** What hangs on a record is told with how much of it. */
+const COUNT: ReadonlySet<string> = new Set(['smart_count']);
+
 type ValuesOf = (key: string) => ReadonlySet<string>;
 
 /** The names of the values that a text can be filled with. */
@@ -98,12 +101,18 @@ function valuesOfTexts({ project, model }: LinkContext): ValuesOf {
       record.sentence === undefined ? [] : [[record.sentence, namingFields(record)] as const],
     ),
   );
+  const ofImpact = new Set(
+    [...model.resources.values()].flatMap(({ parts }) =>
+      (parts?.impact ?? []).map(({ label }) => label),
+    ),
+  );
   const ofOthers = filledByCode(project.textUses ?? NO_USES)(project.nameUses ?? NO_USES)(
     model.routes,
   );
   const ofEngine = textsOfEngine(project);
   return (key) => {
     if (ofEngine.has(key)) return filledByEngine(project.frameTexts ?? {}, key);
+    if (ofImpact.has(key)) return COUNT;
     const event = ofEvents.get(key);
     return event ? fieldsOf(event) : (ofNames.get(key) ?? ofOthers(key));
   };

@@ -22,6 +22,7 @@ import {
   formRouteTexts,
   groupTexts,
   helpTexts,
+  impactTexts,
   keysOf,
   reasonTexts,
   recordText,
@@ -123,7 +124,7 @@ function candidatesOf(needed: readonly NeededText[]): readonly string[] {
 
 const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] => {
   const { located, id, source, fields, groups, alternatives, asks, tabs, actions } = parts;
-  const { badges, cardGroups, activity } = parts;
+  const { badges, cardGroups, activity, impact } = parts;
   const likes = new Map(source.like === undefined ? [] : [[id, source.like]]);
   const need = (what: string, candidates: readonly string[], path: KeyPath): NeededText =>
     neededAt(what, candidatesLike(candidates, likes), located, path);
@@ -161,6 +162,9 @@ const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] =>
       value.note && need(`the note of '${name}'`, activityNoteTexts(id, name), [...path, 'note']),
       need(`what a record of ${value.list} says`, [eventText(value.list)], [...path, 'list']),
     ]),
+    ...impact.map(({ name, path }) =>
+      need(`what hangs on it, '${name}'`, impactTexts(id, name), path),
+    ),
     ...tabs.flatMap(({ name, path, value }) => [
       need(`the tab '${name}'`, tabTexts(id, name), path),
       value.empty && need(`the empty list of '${name}'`, emptyTexts(id, name), [...path, 'empty']),

@@ -1773,6 +1773,11 @@ export interface DetailSource {
    */
   readonly activity?: Readonly<Record<string, ActivitySource>>;
   /**
+   * What hangs on a record: counted and said before it is deleted, by the key of its text. Unless
+   * given: nothing is said.
+   */
+  readonly impact?: Readonly<Record<string, ImpactSource>>;
+  /**
    * Routes that show some of the records on a page of their own, each with its condition. Links to a
    * record lead to the first route whose condition it meets. Unless given: all records open here.
    */
@@ -1896,6 +1901,15 @@ export interface ActivitySource extends GateSource {
   readonly where: Readonly<Record<string, string>>;
   /** Shows a text about what is not found. Unless given: none. */
   readonly note?: true;
+}
+
+export interface ImpactSource extends GateSource {
+  /** The field with the number of them, or with their ids. */
+  readonly field?: string;
+  /** Instead: the resource whose records are counted. */
+  readonly list?: string;
+  /** Of a list: which of its records hang on this one; references may be inside a text. */
+  readonly where?: Readonly<Record<string, string>>;
 }
 
 export interface ActionSource extends GateSource {

@@ -30,6 +30,7 @@ export default function PendingQuestion({
       definition={definition}
       warnAbout={pending.warnAbout}
       everywhere={pending.everywhere}
+      gone={pending.goes ? pending.records : undefined}
       busy={busy}
       onConfirm={confirm}
       onCancel={cancel}

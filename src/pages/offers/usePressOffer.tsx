@@ -113,6 +113,7 @@ export function usePressOffer(
           place === 'row' &&
           route.kind === 'detail' &&
           routes.has('detail'),
+        goes: offer.danger || target.on === false,
         // Without a row to change there is nothing to ask: the call says so.
         quiet: !(offer.confirm || always) || (place !== 'list' && records.length === 0),
         ...(place !== 'list' && { records }),

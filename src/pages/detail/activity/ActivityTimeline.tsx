@@ -13,15 +13,10 @@ import { LoadingBox } from '../../LoadingBox.tsx';
 import { PartFailed } from '../../PartFailed.tsx';
 import { useResourceRoutes } from '../../useResourceRoutes.ts';
 import { useRecordDetail } from '../detailContext.ts';
-import {
-  logQuery,
-  newestEvents,
-  EVENTS_SHOWN,
-  type LogRows,
-  type ActivityEvent,
-} from './activityEvents.ts';
+import { newestEvents, EVENTS_SHOWN, type LogRows, type ActivityEvent } from './activityEvents.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
+import { recordQuery } from '../../record/recordQuery.ts';
 import { resourcePart } from '../../../../codegen/model/text.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { TextPartsContext } from '../../../i18n/TextPartsContext.ts';
@@ -65,7 +60,7 @@ export default function ActivityTimeline({ logs }: ActivityTimelineProps): React
   const open = logs.filter(({ gate }) => decideGate(gate, gateContext).open);
   const closed = logs.filter((log) => !open.includes(log));
   const asked = open.flatMap((log): readonly AskedLog[] => {
-    const query = logQuery(log.where, { record, me });
+    const query = recordQuery(log.where, { record, me });
     return query ? [{ log, query }] : [];
   });
   const { loading, answered, failed, retry } = useActivity(asked);

@@ -1,7 +1,7 @@
+import { recordQuery } from '../../../../src/pages/record/recordQuery.ts';
 import { describe, expect, it } from 'vitest';
 import {
   EVENTS_SHOWN,
-  logQuery,
   newestEvents,
 } from '../../../../src/pages/detail/activity/activityEvents.ts';
 import { activityLog, resourceNamed } from '../../app/fixtures.ts';
@@ -15,10 +15,10 @@ const rows = (key: string, ...times: readonly string[]) => ({
 describe('the activity of a record', () => {
   it('asks a log with references that are filled in, also inside a text', () => {
     const record = { id: '7', name: 'Ada', username: 'ada' };
-    expect(logQuery({ user: '$record.name($record.username)' }, { record })).toEqual({
+    expect(recordQuery({ user: '$record.name($record.username)' }, { record })).toEqual({
       user: 'Ada(ada)',
     });
-    expect(logQuery({ applicant: '$record.id', type: 'W' }, { record })).toEqual({
+    expect(recordQuery({ applicant: '$record.id', type: 'W' }, { record })).toEqual({
       applicant: '7',
       type: 'W',
     });
@@ -26,9 +26,9 @@ describe('the activity of a record', () => {
 
   it('does not ask a log when a value is missing: the answer would be about everybody', () => {
     expect(
-      logQuery({ username: '$record.username' }, { record: { username: '' } }),
+      recordQuery({ username: '$record.username' }, { record: { username: '' } }),
     ).toBeUndefined();
-    expect(logQuery({ username: '$record.username' }, { record: {} })).toBeUndefined();
+    expect(recordQuery({ username: '$record.username' }, { record: {} })).toBeUndefined();
   });
 
   it('is that of all logs together, newest first', () => {

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import type { RouteName, ResourceId } from '#project/generated/names.ts';
+import { countRecords } from '@gatehouse-console/engine/api/countRecords.ts';
 import { TAB_NAME } from '@gatehouse-console/engine/pages/tabMemory.ts';
 import type { RouteQuery } from '@gatehouse-console/engine/session/routeTable.ts';
 import { DANGEROUS } from '../../../terminal/dangerous.ts';
@@ -71,15 +72,22 @@ const log = (
   list(page, {
     severity,
     query: (now) => ({ ...filter, date_start: since(now) }),
-    count: (scope) => countRecords(resource, { ...filter, date_from: since(scope.now) }, scope),
+    count: async (scope) => ({
+      count: await countRecords(resource, { ...filter, date_from: since(scope.now) }, scope),
+    }),
   });
 
 const ROWS: Readonly<Record<WorkKey, Keyless<ListRow> | Keyless<OwnRow>>> = {
   tickets: list('TicketList', {
     severity: 'note',
     query: () => ({ [TAB_NAME]: 'assigned' }),
-    count: (scope) =>
-      countRecords('tickets.ticket', { assignees__id: scope.me, status: 'open' }, scope),
+    count: async (scope) => ({
+      count: await countRecords(
+        'tickets.ticket',
+        { assignees__id: scope.me, status: 'open' },
+        scope,
+      ),
+    }),
   }),
   unreachable: {
     kind: 'own',
@@ -116,18 +124,3 @@ export const OPERATOR_ROWS = rows('commands', 'unreachable', 'ending', 'logins',
 
 /** What auditors look into. */
 export const AUDITOR_ROWS = rows('commands', 'logins', 'deletions', 'passwords', 'transfers');
-
-/** Asks only for the number of records that match a filter. */
-async function countRecords(
-  resource: ResourceId,
-  filter: RecordFilter,
-  { provider, signal }: Pick<WorkScope, 'provider' | 'signal'>,
-): Promise<WorkCount> {
-  const { data, total } = await provider.getList(resource, {
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'id', order: 'ASC' },
-    filter: { ...filter, fields: 'id' },
-    signal,
-  });
-  return { count: total ?? data.length };
-}
