@@ -13,6 +13,7 @@ export interface ToastProps extends ToastMessageProps {
 
 /** On a phone it stands above the buttons of a form, which stay at the end of the window. */
 const BOTTOM_PX = { xs: 72, sm: 12 };
+const DIALOG_TOP_PX = 8;
 
 /**
  * On a phone it is as wide as the page: what is focused scrolls to above it, also the end of the page (WCAG 2.2,
@@ -43,7 +44,14 @@ export default function Toast({ open, stayMs, onGone, ...message }: ToastProps):
       autoHideDuration={stayMs}
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      sx={{ '&&': { bottom: BOTTOM_PX } }}
+      sx={{
+        '&&': { bottom: BOTTOM_PX },
+        // The buttons of a dialog stand below, its title above.
+        'body:has([role="dialog"], [role="alertdialog"]) &&': {
+          top: DIALOG_TOP_PX,
+          bottom: 'auto',
+        },
+      }}
       slotProps={{ transition: { onExited: onGone } }}
     >
       {/* The element that fades; `Alert` takes the props of the transition. */}

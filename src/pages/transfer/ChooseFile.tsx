@@ -21,6 +21,7 @@ import { isReference } from '../../fields/values.ts';
 import { useCall } from '../useCall.ts';
 import { fetchTemplate, type FileFormat } from './exportCall.ts';
 import { FormatButtons } from './FormatButtons.tsx';
+import type { TemplateFields } from './names/templateNames.ts';
 import { providerLookup } from './names/providerLookup.ts';
 import { useListedRows } from './useListedRows.ts';
 import { saveFile } from './saveFile.ts';
@@ -100,18 +101,29 @@ function TemplateLinks({ kind }: { readonly kind: ImportKind }) {
     return run(async () => {
       const template = kind === 'create' ? 'import' : 'update';
       const file = await fetchTemplate(request, listed, template, format);
-      saveFile(file.name, await withNames(file.content, format));
+      const finished = await (kind === 'create' ? withExample : withNames)(file.content, format);
+      saveFile(file.name, finished);
     });
+  };
+  const loadFields = async (): Promise<TemplateFields> => {
+    const metadata = await loadMetadata(definition.api, { list: true });
+    return { fields: definition.fields ?? [], metadata: metadata?.actions.POST };
+  };
+  const withExample = async (content: Blob, format: FileFormat): Promise<Blob> => {
+    const [{ exampleTemplate }, fields] = await Promise.all([
+      import('./names/exampleTemplate.ts'),
+      loadFields(),
+    ]);
+    return exampleTemplate(content, format, fields);
   };
   /** Without the names, which may be closed or unreachable, the template is the server's. */
   const withNames = async (content: Blob, format: FileFormat): Promise<Blob> => {
     try {
-      const [{ templateWithNames }, metadata] = await Promise.all([
+      const [{ templateWithNames }, fields] = await Promise.all([
         import('./names/templateNames.ts'),
-        loadMetadata(definition.api, { list: true }),
+        loadFields(),
       ]);
-      const known = { fields: definition.fields ?? [], metadata: metadata?.actions.POST };
-      return await templateWithNames(content, format, known, providerLookup(provider));
+      return await templateWithNames(content, format, fields, providerLookup(provider));
     } catch {
       return content;
     }

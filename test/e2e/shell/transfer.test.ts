@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { downloadedBy } from '../acts.ts';
 import { expectAccessible, holdCall, freshConsole, type PageOptions, CORE } from '../console.ts';
@@ -83,6 +83,11 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
         await press(page, 'Import');
         await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
         await page.getByText('Some rows could not be imported').waitFor();
+        // The notification covers no button of the dialog.
+        const usual = page.viewportSize();
+        await page.setViewportSize({ width: 1280, height: 600 });
+        expect(await isCovered(dialog(page).getByRole('button', { name: 'Continue' }))).toBe(false);
+        if (usual) await page.setViewportSize(usual);
         expect(await dialog(page).getByRole('status').textContent()).toContain('failed: 1');
         await expectAccessible(page, 'an import with a failed row');
 
@@ -140,3 +145,11 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
     });
   });
 });
+
+/** Does something else lie over the middle of an element? */
+function isCovered(element: Locator): Promise<boolean> {
+  return element.evaluate((own) => {
+    const { x, y, width, height } = own.getBoundingClientRect();
+    return !own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}

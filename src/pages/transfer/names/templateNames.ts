@@ -26,7 +26,7 @@ interface TextCell {
   readonly write: (text: string) => void;
 }
 
-interface TemplateFields {
+export interface TemplateFields {
   readonly fields: readonly FieldModel[];
   /** The server's labels, which are the titles of the columns. */
   readonly metadata: FieldsMetadata | undefined;

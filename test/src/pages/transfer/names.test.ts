@@ -14,6 +14,7 @@ import {
   resolveName,
   unmistakable,
 } from '../../../../src/pages/transfer/names/resolveName.ts';
+import { exampleTemplate } from '../../../../src/pages/transfer/names/exampleTemplate.ts';
 import { templateWithNames } from '../../../../src/pages/transfer/names/templateNames.ts';
 
 const users: OptionsModel = {
@@ -337,6 +338,42 @@ describe('a template', () => {
     const content = new Blob([`\uFEFF*name,users\r\nOps,"${ids}"\r\n`], { type: 'text/csv' });
     const file = await templateWithNames(content, 'csv', fields, server().lookup);
     expect(await file.text()).toBe(`*name,users\r\nOps,"Ada, ${UUID.bob}"\r\n`);
+  });
+
+  it('of new records has an invented row instead of the first record', async () => {
+    const written = new Blob([
+      '*Name,*Username,Email,*IP,Source,Active,Users,Comment,Other\r\n' +
+        `Administrator,admin,admin@corp.example,10.0.0.1,ldap,True,"${ids}",Keep out,x\r\n`,
+    ]);
+    const text = { type: 'string', label: 'x', required: true } as const;
+    const known = {
+      fields: [
+        { ...text, name: 'name' },
+        { ...text, name: 'username' },
+        { name: 'email', type: 'email', label: 'x' },
+        { ...text, name: 'ip' },
+        { name: 'source', type: 'choice', label: 'x', choices: [] },
+        { name: 'is_active', type: 'boolean', label: 'x' },
+        { name: 'users', type: 'references', label: 'x', options: users },
+        { name: 'comment', type: 'text', label: 'x' },
+      ] satisfies FieldModel[],
+      metadata: Object.fromEntries(
+        [
+          ['name', 'Name'],
+          ['username', 'Username'],
+          ['email', 'Email'],
+          ['ip', 'IP'],
+          ['source', 'Source'],
+          ['is_active', 'Active'],
+          ['users', 'Users'],
+          ['comment', 'Comment'],
+        ].map(([name, label]) => [name, { label, type: 'string' }]),
+      ),
+    };
+    const file = await exampleTemplate(written, 'csv', known);
+    expect((await file.text()).split('\r\n')[1]).toBe(
+      'example,example,example@example.com,192.0.2.10,ldap,True,,,',
+    );
   });
 
   it('has them in a workbook', async () => {
