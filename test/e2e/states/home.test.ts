@@ -23,7 +23,8 @@ const OPERATOR: readonly State[] = [
     name: 'the workbench with a search',
     path: 'workbench/home',
     before: ({ page }) => page.locator('main input[type=search]').first().fill('ham'),
-    shown: ({ page, words }) => page.getByRole('link', { name: words('home.connectTo') }),
+    shown: ({ page, words }) =>
+      page.locator('main li').getByRole('link', { name: words('shell.newTab') }),
   },
 ];
 const AUDITOR: readonly State[] = [
