@@ -37,6 +37,7 @@ export function actionsOfResource(source: ResourceSource, scope: Scope): readonl
       ...(action.danger && { danger: true as const }),
       ...(action.inRow && { inRow: true as const }),
       ...(action.inHead && { inHead: true as const }),
+      ...(action.next && { next: true as const }),
       ...(action.success !== undefined && { success: action.success }),
       ...(action.show && { show: action.show }),
       ...pickOf(action, scope),

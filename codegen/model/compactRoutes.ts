@@ -38,6 +38,7 @@ export function readRoutes(
   return compact.map((route) => ({
     ...defaultsOf(route),
     page: pages[route.kind],
+    ...(route.page && { byHand: true }),
     ...route,
   }));
 }

@@ -33,6 +33,8 @@ interface OfferFacts<Effect extends OfferEffect> {
   readonly inRow?: true;
   /** Stands beside the title of the record's page where it can be used, not in the card of actions. */
   readonly inHead?: true;
+  /** What usually follows after a record was created: the notice offers it. */
+  readonly next?: true;
   /** The boolean field of the answer that means success; `msg` beside it has the reason of a failure. */
   readonly success?: string;
   /** Fields of the answer that a dialog shows. */

@@ -54,6 +54,8 @@ export interface RouteFacts {
 /** A route in the browser: its facts, and the function that loads its page. */
 export interface RouteRecord extends RouteFacts {
   readonly page?: () => Promise<{ default: unknown }>;
+  /** The page is not the generic one of its kind. */
+  readonly byHand?: true;
   /** Functions that load the hand-written slots of the page, by slot. */
   readonly slots?: Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 }

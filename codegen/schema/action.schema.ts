@@ -95,6 +95,11 @@ export const ACTION: JsonSchema = closed(
       'Of a row with more than two actions: it stands in the row, not in its menu, where it can be used.',
       'only the first harmless action stands in the row',
     ),
+    next: about(
+      TRUE,
+      'Of one that leads to a page: the notice after a record was created offers it.',
+      'the notice leads to the record alone',
+    ),
     inHead: about(
       TRUE,
       'On the page of a record: it stands beside the title, where it can be used.',

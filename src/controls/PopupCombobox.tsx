@@ -44,6 +44,8 @@ interface PopupComboboxProps<Option> extends Pick<
   /** Said below the input. */
   readonly note?: string | undefined;
   readonly onPick: (options: readonly Option[]) => void;
+  /** Stands at the end of the options, in view; it is pressed, not chosen. */
+  readonly last?: { readonly option: Option; readonly onPress: () => void } | undefined;
   readonly onBlur?: () => void;
   readonly onScroll?: (list: HTMLElement) => void;
 }
@@ -72,7 +74,7 @@ const Buttons = styled('div')(({ theme }) => ({
   '& > button': { padding: 1, borderRadius: '50%' },
 }));
 const List = styled('ul')(({ theme }) => {
-  const { action, primary } = (theme.vars ?? theme).palette;
+  const { action, background, divider, primary } = (theme.vars ?? theme).palette;
   const picked = (percent: number) =>
     `color-mix(in srgb, ${primary.main} ${percent}%, transparent)`;
   return {
@@ -85,6 +87,14 @@ const List = styled('ul')(({ theme }) => {
     position: 'relative',
     '& > li': { padding: '6px 16px', overflow: 'hidden', cursor: 'pointer', outlineOffset: -2 },
     [theme.breakpoints.down('sm')]: { '& > li': { paddingBlock: 12 } },
+    '& > [data-last]': {
+      position: 'sticky',
+      bottom: -8,
+      marginBlockEnd: -8,
+      color: primary.main,
+      backgroundColor: background.paper,
+      borderTop: `1px solid ${divider}`,
+    },
     '& > [aria-disabled=true]': { opacity: action.disabledOpacity, pointerEvents: 'none' },
     '& > [aria-selected=true]': { background: picked(8) },
     // These two names are given by the hook.
@@ -119,6 +129,7 @@ export function PopupCombobox<Option extends { readonly value: unknown }>({
   none,
   note,
   onPick,
+  last,
   onBlur,
   onScroll,
   ...behaviour
@@ -133,13 +144,18 @@ export function PopupCombobox<Option extends { readonly value: unknown }>({
     disableClearable,
     disableCloseOnSelect: multiple,
     autoHighlight: !multiple,
-    options,
+    options: last ? [...options, last.option] : options,
     value: multiple ? (chosen as Option[]) : (chosen[0] ?? null),
     getOptionLabel: labelOf,
     getOptionKey: ({ value }) => String(value),
     isOptionEqualToValue: (one, other) => one.value === other.value,
-    onChange: (_, picked) => onPick(picked === null ? [] : ([picked].flat() as Option[])),
+    onChange: (_, picked) => {
+      const all = picked === null ? [] : ([picked].flat() as Option[]);
+      if (last && all.some(({ value }) => value === last.option.value)) last.onPress();
+      else onPick(all);
+    },
   });
+  const found = box.groupedOptions.length - (last ? 1 : 0);
   const clearable = box.dirty && !disableClearable && !disabled;
   // The type does not say that several items have keys.
   const getItem = box.getItemProps as AutocompleteGetItemProps<true>;
@@ -219,7 +235,7 @@ export function PopupCombobox<Option extends { readonly value: unknown }>({
         >
           <Paper sx={{ typography: 'body1', overflow: 'auto' }}>
             <Said role="status" onMouseDown={(event) => event.preventDefault()}>
-              {box.groupedOptions.length === 0 && (loading ? text('pages.field.loading') : none)}
+              {found <= 0 && (loading ? text('pages.field.loading') : none)}
             </Said>
             {box.groupedOptions.length > 0 && (
               <List
@@ -230,7 +246,7 @@ export function PopupCombobox<Option extends { readonly value: unknown }>({
                 {box.groupedOptions.map((option, index) => {
                   const { key, ...item } = box.getOptionProps({ option, index });
                   return (
-                    <li key={key} {...item}>
+                    <li key={key} {...item} data-last={option === last?.option || undefined}>
                       {labelOf(option)}
                     </li>
                   );

@@ -1974,6 +1974,11 @@ export interface ActionSource extends GateSource {
    */
   readonly inRow?: true;
   /**
+   * Of one that leads to a page: the notice after a record was created offers it. Unless given: the
+   * notice leads to the record alone.
+   */
+  readonly next?: true;
+  /**
    * On the page of a record: it stands beside the title, where it can be used. Unless given: it
    * stands in the card of actions, and where it cannot be used with the reason.
    */

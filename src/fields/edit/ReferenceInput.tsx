@@ -1,19 +1,22 @@
-import { useEffect, useRef, useState, useEffectEvent } from 'react';
+import { use, useEffect, useRef, useState, useEffectEvent } from 'react';
 import { partition } from 'es-toolkit/array';
 import type { FitsModel, OptionsModel } from '../../../codegen/model/fields.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isNearEnd, type Option } from '../options.ts';
+import { isNearEnd, optionOf, type Option } from '../options.ts';
 import { isOptionValue, type OptionValue } from '../optionValue.ts';
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useOptions } from '../useOptions.ts';
 import { PopupCombobox } from '../../controls/PopupCombobox.tsx';
 import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
+import { CreateRelatedContext } from './CreateRelatedContext.ts';
 import { useOffered } from './useOffered.ts';
 import { useStableOptions } from './useStableOptions.ts';
 import { comboboxOf, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 import { listOf } from '../../api/unknownValues.ts';
 
+/** Value of what is no option: creates a record. */
+const NEW = '';
 /** Debounce before the server is asked. */
 const SEARCH_DELAY_MS = 300;
 
@@ -103,6 +106,9 @@ interface OpenSelectProps extends RemoteSelectProps {
 function OpenSelect({ model, multiple, values, onPick, arrange, ...props }: OpenSelectProps) {
   const { id, disabled, taken } = props;
   const translate = useText();
+  const related = use(CreateRelatedContext);
+  const { to = '' } = props.field;
+  const creates = related?.mayCreate(to) ?? false;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<readonly Option[]>([]);
@@ -135,6 +141,19 @@ function OpenSelect({ model, multiple, values, onPick, arrange, ...props }: Open
       }}
       onClose={() => setOpen(false)}
       onInputChange={(_, text, cause) => setTyped(cause === 'input' ? text : '')}
+      last={
+        creates
+          ? {
+              option: { value: NEW, label: translate('pages.field.createNew') },
+              onPress: () =>
+                related?.open(to, (record) => {
+                  const made = optionOf(record, model);
+                  setPicked((before) => [...before, made]);
+                  onPick(multiple ? [...values, made.value] : [made.value]);
+                }),
+            }
+          : undefined
+      }
       onScroll={(options) => {
         if (isNearEnd(options)) list.loadMore();
       }}

@@ -10,6 +10,7 @@ import { detailTitle } from '../titles.ts';
 import { useNameOf } from '../useNameOf.ts';
 import { FormNotices } from './FormNotices.tsx';
 import type { FormOptions, SavedForm } from './formOptions.ts';
+import { CreateRelatedProvider } from './CreateRelatedProvider.tsx';
 import { FormProvider } from './FormProvider.tsx';
 import { FormSections } from './FormSections.tsx';
 import { LeaveForm } from './LeaveDialog.tsx';
@@ -26,6 +27,8 @@ import { addressAfterSave, LEAVE_AFTER_SAVE_MS } from './afterSave.ts';
 import { useNotify } from 'ra-core';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { closingTab } from '../closedTab.ts';
+import { useOffers } from '../offers/useOffers.ts';
+import type { FieldRecord } from '../../fields/values.ts';
 import { useIsPageShown } from '../useIsPageShown.ts';
 import { useNoticeOfPage } from '../useNoticeOfPage.ts';
 
@@ -55,23 +58,25 @@ export function RecordForm(props: RecordFormProps): ReactNode {
   );
   const onSaved = useAfterSave(options.definition, route, onStay);
   return (
-    <FormProvider
-      {...options}
-      query={query}
-      place={route.name}
-      onDecided={onDecided}
-      onSaved={onSaved}
-    >
-      {!nested && <FormHeading route={route} />}
-      <FormNotices />
-      <FormFrame route={route}>
-        <FormSections />
-        {below}
-        <Slot<FormSlotProps> route={route} name="form" give={{ route }} />
-        <FormButtons route={route} />
-      </FormFrame>
-      <LeaveForm />
-    </FormProvider>
+    <CreateRelatedProvider>
+      <FormProvider
+        {...options}
+        query={query}
+        place={route.name}
+        onDecided={onDecided}
+        onSaved={onSaved}
+      >
+        {!nested && <FormHeading route={route} />}
+        <FormNotices />
+        <FormFrame route={route}>
+          <FormSections />
+          {below}
+          <Slot<FormSlotProps> route={route} name="form" give={{ route }} />
+          <FormButtons route={route} />
+        </FormFrame>
+        <LeaveForm />
+      </FormProvider>
+    </CreateRelatedProvider>
   );
 }
 
@@ -200,7 +205,8 @@ function useAfterSave(
         !record && seen !== undefined && to !== undefined && isShown()
           ? [pathname, resolvePath(to).pathname]
           : undefined;
-      notify(<SavedNotice name={name} created={!record} to={seen} shownOn={shownOn} />, {
+      const notice = { definition, route, name, to: seen, shownOn };
+      notify(<SavedNotice {...notice} made={record ? undefined : { ...values, ...result }} />, {
         type: 'success',
         ...(shownOn && { autoHideDuration: null }),
       });
@@ -213,32 +219,47 @@ function useAfterSave(
       // Nothing is left to do in the form: its tab closes.
       void (to === undefined ? navigate(-1) : navigate(to, { state: closingTab(pathname) }));
     },
-    [isShown, nameOf, navigate, notify, onStay, pages, pathname, routes, text],
+    [definition, isShown, nameOf, navigate, notify, onStay, pages, pathname, route, routes, text],
   );
 }
 
-interface SavedNoticeProps {
+interface SavedNoticeProps extends Pick<RecordFormProps, 'definition' | 'route'> {
   readonly name: string;
-  readonly created: boolean;
+  /** The record, when it is new. */
+  readonly made: FieldRecord | undefined;
   /** Undefined when the record has no detail page. */
   readonly to: string | undefined;
   /** Paths of the pages that it stays on; undefined when it goes by itself. */
   readonly shownOn: readonly string[] | undefined;
 }
 
-/** The notification after a save, with a link to the record. */
-function SavedNotice({ name, created, to, shownOn }: SavedNoticeProps) {
+/** The notification after a save, with a link to the record, and to what usually follows. */
+function SavedNotice({ definition, route, name, made, to, shownOn }: SavedNoticeProps) {
   const text = useText();
   const { pathname } = useLocation();
   useNoticeOfPage(shownOn?.includes(pathname) ?? true);
+  const offers = useOffers(definition, route, 'record');
+  const next = made ? offers(made).filter(({ offer, closed }) => offer.next && !closed) : [];
   return (
     <>
-      {text(created ? 'pages.form.created' : 'pages.form.updated', { name })}{' '}
+      {text(made ? 'pages.form.created' : 'pages.form.updated', { name })}{' '}
       {to !== undefined && (
-        <Link to={to} style={{ color: 'inherit' }} aria-label={text('forms.openNamed', { name })}>
+        <Link to={to} style={NOTICE_LINK} aria-label={text('forms.openNamed', { name })}>
           {text('forms.open')}
         </Link>
+      )}
+      {next.length > 0 && (
+        <div>
+          {text('forms.next')}{' '}
+          {next.map(({ offer, label, to: page = '' }) => (
+            <Link key={offer.key} to={page} style={NOTICE_LINK}>
+              {label}
+            </Link>
+          ))}
+        </div>
       )}
     </>
   );
 }
+
+const NOTICE_LINK = { color: 'inherit', marginInlineEnd: 12 };

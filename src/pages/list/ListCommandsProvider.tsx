@@ -25,7 +25,7 @@ import {
 import { useSelectionOffers } from './useSelectionOffers.ts';
 import { type RaRecord, useListContext } from 'ra-core';
 import { useText } from '../../i18n/useText.ts';
-import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
+import type { FormDialogMode } from '../formDialogMode.ts';
 import { openedPart } from '../../controls/openedPart.tsx';
 import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 

@@ -106,7 +106,7 @@ function PreviewHint() {
   const [kept, keep] = usePreference('gatehouse.preview');
   if (kept !== undefined) return null;
   return (
-    <span>
+    <span style={{ display: 'inline-flex', alignItems: 'center' }}>
       {text('preview.hint')}
       <IconPush label={text('preview.closeHint')} onClick={() => keep(false)}>
         <CloseIcon sx={{ fontSize: 16 }} />

@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { BulkFailure } from '../../api/bulkFailure.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
+import type { FormDialogMode } from '../formDialogMode.ts';
 import type { PressOffer } from '../offers/usePressOffer.tsx';
 import type { RowEntry } from '../rowEntries.ts';
 import type { ColumnChoiceState } from './columns/useColumnChoice.ts';

@@ -8,7 +8,7 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
+import type { FormDialogMode } from '../formDialogMode.ts';
 import { pageQuery } from '../rowEntries.ts';
 import { useReturnQuery } from '../useReturnQuery.ts';
 import { inDialog, useResourceRoutes } from '../useResourceRoutes.ts';

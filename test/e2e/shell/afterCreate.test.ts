@@ -36,6 +36,20 @@ describe('after a record was created (spec 1, section 4)', () => {
     await link.waitFor({ state: 'detached' });
   });
 
+  it('what usually follows is offered beside it', async () => {
+    const page = await running.checkedAs('admin', 'console/assets/domains/create');
+    await heading(page, /^Create/);
+    await nameOf(page).fill('Behind the harbour');
+    await save(page);
+    const notice = page.getByRole('status').filter({ hasText: 'Behind the harbour created' });
+    await notice.getByText('Next:').waitFor();
+    await expectAccessible(page, 'a notice with what follows');
+    await notice.getByRole('link', { name: 'Add gateway' }).click();
+    await heading(page, /^Create gateway/);
+    const domain = page.getByRole('combobox', { name: 'Domain' });
+    await expect.poll(() => domain.inputValue()).toBe('Behind the harbour');
+  });
+
   it('a form of another record’s page returns to it', async () => {
     const page = await running.checkedAs('admin', 'console/users/users?search=alice');
     await page.getByRole('link', { name: 'Alice Lindqvist', exact: true }).click();

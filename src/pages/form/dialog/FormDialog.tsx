@@ -20,7 +20,7 @@ import { entryState, formFromFields, openGroups } from '../formState.ts';
 import { useFormSource, type FormSource } from '../useFormSource.ts';
 import { type Closable, useCloseGuard } from '../useCloseGuard.ts';
 import { useText } from '../../../i18n/useText.ts';
-import type { FormDialogMode } from './formDialogMode.ts';
+import type { FormDialogMode } from '../../formDialogMode.ts';
 import Box from '@mui/material/Box';
 import { useFormStatus, useResourceForm } from '../formContexts.ts';
 import { FormSections } from '../FormSections.tsx';

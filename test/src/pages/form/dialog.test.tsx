@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import FormDialog from '../../../../src/pages/form/dialog/FormDialog.tsx';
-import type { FormDialogMode } from '../../../../src/pages/form/dialog/formDialogMode.ts';
+import type { FormDialogMode } from '../../../../src/pages/formDialogMode.ts';
 import { ada, answersWith, fakeProvider, robots, routes, show } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
 import { nameBox, press, typeInto } from './openForm.tsx';
