@@ -1,6 +1,6 @@
 import { readDate } from '@gatehouse-console/engine/i18n/dates.ts';
 import type { Facts } from './loadFacts.ts';
-import type { LoginRuleFacts, PermissionFacts } from './readFacts.ts';
+import type { LoginRuleFacts, PermissionFacts, UserFacts } from './readFacts.ts';
 import { grantsOf, type Grant } from './grants.ts';
 import { loginLimits } from './loginRules.ts';
 import { CONNECT, isOfOneSide, isOfValidity, type Obstacle } from './obstacles.ts';
@@ -10,6 +10,8 @@ interface GrantedAccount {
   readonly id: string;
   /** Single actions. */
   readonly actions: readonly string[];
+  /** The permissions in force that give it. */
+  readonly permissions: readonly PermissionFacts[];
   /** The latest end of those that allow connecting, in the server's format; empty when none does. */
   readonly until: string;
 }
@@ -45,23 +47,33 @@ export interface Explanation {
 export function explain(facts: Facts): Explanation {
   const { grants } = grantsOf(facts);
   const { refusedBy } = loginLimits(facts.loginRules);
-  const granted = grants.some(({ state }) => state === 'open');
+  const accounts = reachedAccounts(grants);
+  const granted = accounts.length > 0;
   const open = granted && refusedBy === undefined;
   const unsure = grants.some(({ state }) => state === 'unknown') || !isComplete(facts);
-  const accounts = grantedAccounts(grants).filter(({ actions }) => actions.includes(CONNECT));
   const { who } = facts.question;
-  const ends = who && facts.users.get(who.id)?.ends;
   const until = latest(accounts.map((account) => account.until));
   return {
     verdict: open ? 'yes' : unsure && !refusedBy ? 'unknown' : 'no',
     grants,
     accounts: open ? accounts : [],
-    until: ends && isEarlier(ends, until) ? ends : until,
+    until: earlierEnd(until, who && facts.users.get(who.id)),
     reasons: [
       ...(refusedBy ? [{ kind: 'login-rule', rule: refusedBy } as const] : []),
       ...(granted ? [] : reasonsOf(grants, facts)),
     ],
   };
+}
+
+/** The system users by which one party reaches one target, when its login is not refused. */
+export function reachedAccounts(grants: readonly Grant[]): readonly GrantedAccount[] {
+  if (grants.every(({ state }) => state !== 'open')) return [];
+  return grantedAccounts(grants).filter(({ actions }) => actions.includes(CONNECT));
+}
+
+/** The end of an access, or that of the user's own account when it is earlier. */
+export function earlierEnd(until: string, user: UserFacts | undefined): string {
+  return user && user.ends !== '' && isEarlier(user.ends, until) ? user.ends : until;
 }
 
 /**
@@ -78,6 +90,7 @@ export function grantedAccounts(grants: readonly Grant[]): readonly GrantedAccou
       found.set(id, {
         id,
         actions: [...new Set([...(known?.actions ?? []), ...permission.actions])],
+        permissions: [...(known?.permissions ?? []), permission],
         until: latest([
           known?.until ?? '',
           permission.actions.includes(CONNECT) ? permission.ends : '',

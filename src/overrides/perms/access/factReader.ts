@@ -28,7 +28,7 @@ export const FACT_KINDS = [
   'login-rules',
   'sessions',
 ] as const;
-type FactKind = (typeof FACT_KINDS)[number];
+export type FactKind = (typeof FACT_KINDS)[number];
 
 /** Why something was not read: the reader may not, or the call failed. Either way it is unknown, never absent. */
 type Unread = 'forbidden' | 'failed';
@@ -46,7 +46,9 @@ export interface FactSource {
   /** May the reader of the page have this? What they may not read is not asked for. */
   readonly may: (permission: Permission) => boolean;
   readonly now: Date;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
+  /** Told of each page of a list: how many of its rows have come, and how many there are. */
+  readonly progress?: ((kind: FactKind, read: number, total: number) => void) | undefined;
 }
 
 /** A kind of facts, and how its records are read. */
@@ -69,7 +71,7 @@ interface ListPart<T> {
 export const NOTHING = { rows: [], total: 0 };
 
 /** Reads lists, and notes what could not be read and what was cut off. */
-export function createFactReader({ request, may, signal }: Omit<FactSource, 'now'>) {
+export function createFactReader({ request, may, signal, progress }: Omit<FactSource, 'now'>) {
   const unread: Partial<Record<FactKind, Unread>> = {};
   const cuts: Cut[] = [];
 
@@ -107,8 +109,14 @@ export function createFactReader({ request, may, signal }: Omit<FactSource, 'now
    */
   function list<T>(facts: FactList<T>, limit: number, needed?: 'needed'): Promise<ListPart<T>> {
     const ask = async () => {
+      let read = 0;
       const { data, total } = await readRows(
-        (range) => call(facts.address, { ...facts.query, ...range }),
+        async (range) => {
+          const page = await call(facts.address, { ...facts.query, ...range });
+          read += page.data.length;
+          progress?.(facts.kind, read, page.total);
+          return page;
+        },
         { most: limit, size: ROWS_PER_CALL, parallel: CALLS_AT_ONCE, signal },
       );
       if (facts.cut && data.length < total) {

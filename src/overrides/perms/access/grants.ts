@@ -1,7 +1,7 @@
 import type { Facts } from './loadFacts.ts';
 import type { AssetFacts, PermissionFacts } from './readFacts.ts';
 import { CONNECT, type Obstacle, type Doubt } from './obstacles.ts';
-import type { Party, Target } from './question.ts';
+import type { Party, Question, Target } from './question.ts';
 import { waysToParty, waysToTarget, type Ways } from './ways.ts';
 
 /** Rows that are made at most; the number of those left out is said. */
@@ -33,6 +33,32 @@ export interface Grant {
   readonly state: 'open' | 'closed' | 'unknown';
 }
 
+/** A party that a permission covers, and what it alone says about access. */
+interface PartySide {
+  readonly who: Party;
+  readonly ways: Ways;
+  readonly obstacles: readonly Obstacle[];
+  readonly doubts: readonly Doubt[];
+}
+
+/** A target that a permission covers, the system users it gives there, and what these say about access. */
+interface TargetSide {
+  readonly what: Target;
+  readonly ways: Ways;
+  readonly accounts: readonly Account[];
+  readonly ofAccounts: readonly Obstacle[];
+  readonly obstacles: readonly Obstacle[];
+  readonly doubts: readonly Doubt[];
+}
+
+/** A permission with both of its sides: each of the one has it on each of the other. */
+export interface Coverage {
+  readonly permission: PermissionFacts;
+  readonly obstacles: readonly Obstacle[];
+  readonly whos: readonly PartySide[];
+  readonly whats: readonly TargetSide[];
+}
+
 /**
  * Every permission that covers the two sides of the question. The side that is not given has everybody or everything
  * that the permission covers: members instead of groups, assets instead of nodes, as far as those were read. For a
@@ -40,54 +66,66 @@ export interface Grant {
  */
 export function grantsOf(facts: Facts) {
   const grants: Grant[] = [];
-  let left = 0;
+  let total = 0;
   for (const permission of facts.permissions) {
-    const whats = targetsOf(permission, facts);
-    for (const who of partiesOf(permission, facts)) {
-      for (const what of whats) {
-        if (grants.length >= ROW_LIMIT) {
-          left += 1;
-          continue;
-        }
-        const grant = grantOf(permission, who, what, facts);
-        if (grant) grants.push(grant);
-      }
+    const coverage = coverageOf(permission, facts);
+    total += coverage.whos.length * coverage.whats.length;
+    for (const who of coverage.whos) {
+      const whats = coverage.whats.slice(0, Math.max(0, ROW_LIMIT - grants.length));
+      for (const what of whats) grants.push(grantOf(coverage, who, what));
     }
   }
   return {
     grants,
-    /** How many there would be without the limit, at most. */
-    total: grants.length + left,
+    /** How many there would be without the limit. */
+    total,
   };
 }
 
 export type GrantList = Readonly<ReturnType<typeof grantsOf>>;
 
-/**
- * What a permission gives one party on one target.
- *
- * @returns undefined when it does not cover both
- */
-function grantOf(
-  permission: PermissionFacts,
-  who: Party,
-  what: Target,
-  facts: Facts,
-): Grant | undefined {
-  const whoWays = waysToParty(permission, who, facts);
-  const whatWays = waysToTarget(permission, what, facts);
-  if (!whoWays || !whatWays) return undefined;
+/** Whom and what a permission covers of the question; without one of the sides it gives nothing. */
+export function coverageOf(permission: PermissionFacts, facts: Facts): Coverage {
+  const whos = partiesOf(permission, facts).flatMap((who): readonly PartySide[] => {
+    const ways = waysToParty(permission, who, facts);
+    return ways
+      ? [{ who, ways, obstacles: ofParty(who, facts), doubts: ofWho(who, ways, facts) }]
+      : [];
+  });
+  const whats = whos.length === 0 ? [] : targetSides(permission, facts);
+  return { permission, obstacles: ofPermission(permission), whos, whats };
+}
+
+function targetSides(permission: PermissionFacts, facts: Facts): readonly TargetSide[] {
   const { systemUser } = facts.question;
-  const accounts = permission.systemUsers
-    .filter((id) => systemUser === undefined || id === systemUser)
-    .map((id) => ({ id, fits: fitsTarget(id, what, facts) }));
-  const obstacles = [
-    ...ofPermission(permission),
-    ...ofAccounts(accounts),
-    ...ofParty(who, facts),
-    ...ofTarget(what, facts),
-  ];
-  const doubts = doubtsOf(who, what, { whoWays, whatWays, accounts }, facts);
+  const given = permission.systemUsers.filter(
+    (id) => systemUser === undefined || id === systemUser,
+  );
+  return targetsOf(permission, facts).flatMap((what): readonly TargetSide[] => {
+    const ways = waysToTarget(permission, what, facts);
+    if (!ways) return [];
+    const accounts = given.map((id) => ({ id, fits: fitsTarget(id, what, facts) }));
+    return [
+      {
+        what,
+        ways,
+        accounts,
+        ofAccounts: ofAccounts(accounts),
+        obstacles: ofTarget(what, facts),
+        doubts: ofWhat(what, ways, accounts, facts),
+      },
+    ];
+  });
+}
+
+/** What a permission gives one of its parties on one of its targets. */
+export function grantOf(
+  { permission, obstacles: ofIt }: Coverage,
+  { who, ways: whoWays, ...ofWho }: PartySide,
+  { what, ways: whatWays, accounts, ...ofWhat }: TargetSide,
+): Grant {
+  const obstacles = [...ofIt, ...ofWhat.ofAccounts, ...ofWho.obstacles, ...ofWhat.obstacles];
+  const doubts = [...ofWho.doubts, ...ofWhat.doubts];
   return {
     id: [permission.id, who.id, what.id].join(' '),
     permission,
@@ -128,18 +166,23 @@ function ofTarget({ kind, id }: Target, { assets }: Facts): readonly Obstacle[] 
   return asset && !asset.active ? ['asset-inactive'] : [];
 }
 
-function doubtsOf(
-  who: Party,
+function ofWho(who: Party, { sure }: Ways, { users }: Facts): readonly Doubt[] {
+  const isUnread = who.kind === 'user' && !users.has(who.id);
+  return [
+    ...(sure === false ? ['membership' as const] : []),
+    ...(isUnread ? ['user' as const] : []),
+  ];
+}
+
+function ofWhat(
   what: Target,
-  found: Pick<Grant, 'whoWays' | 'whatWays' | 'accounts'>,
-  facts: Facts,
+  { sure }: Ways,
+  accounts: readonly Account[],
+  { assets }: Facts,
 ): readonly Doubt[] {
   const doubts: Doubt[] = [];
-  if (found.whoWays.sure === false) doubts.push('membership');
-  if (found.whatWays.sure === false) doubts.push('node');
-  if (who.kind === 'user' && !facts.users.has(who.id)) doubts.push('user');
-  if (what.kind === 'asset' && !facts.assets.has(what.id)) doubts.push('asset');
-  const { accounts } = found;
+  if (sure === false) doubts.push('node');
+  if (what.kind === 'asset' && !assets.has(what.id)) doubts.push('asset');
   const fitting = accounts.some(({ fits }) => fits === true);
   if (!fitting && accounts.some(({ fits }) => fits === undefined)) doubts.push('system-user');
   return doubts;
@@ -158,12 +201,18 @@ function fitsTarget(id: string, what: Target, facts: Facts): boolean | undefined
 
 const offers = ({ protocols }: AssetFacts, protocol: string) => protocols.includes(protocol);
 
+/** A system user alone: groups and nodes that it is given with stay whole. */
+const isOfSystemUser = ({ who, what, systemUser }: Question) =>
+  systemUser !== undefined && !who && !what;
+
 /** The parties of a permission that make rows. */
 function partiesOf(permission: PermissionFacts, { question, groups }: Facts): readonly Party[] {
   if (question.who) return [question.who];
   const user = (id: string): Party => ({ kind: 'user', id });
   const group = (id: string): Party => ({ kind: 'group', id });
-  if (!question.what) return [...permission.users.map(user), ...permission.groups.map(group)];
+  if (isOfSystemUser(question)) {
+    return [...permission.users.map(user), ...permission.groups.map(group)];
+  }
   const members = permission.groups.flatMap((id) => groups.get(id)?.members ?? []);
   const unseen = permission.groups.filter((id) => groups.get(id)?.members === undefined);
   return [...[...new Set([...permission.users, ...members])].map(user), ...unseen.map(group)];
@@ -177,7 +226,7 @@ function targetsOf(permission: PermissionFacts, facts: Facts): readonly Target[]
   const node = (id: string): Target => ({ kind: 'node', id });
   const application = (id: string): Target => ({ kind: 'application', id });
   const { assets, nodes, applications } = permission;
-  if (!question.who) {
+  if (isOfSystemUser(question)) {
     return [...assets.map(asset), ...nodes.map(node), ...applications.map(application)];
   }
   const below = nodes.flatMap((id) => [...(assetsBelow.get(id) ?? [])]);

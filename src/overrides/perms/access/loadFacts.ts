@@ -1,11 +1,5 @@
 import type { Query } from '@gatehouse-console/engine/api/request.ts';
-import {
-  createFactReader,
-  NOTHING,
-  type FactList,
-  type FactReader,
-  type FactSource,
-} from './factReader.ts';
+import { createFactReader, NOTHING, type FactReader, type FactSource } from './factReader.ts';
 import type { Party, Question, Target } from './question.ts';
 import {
   APPLICATIONS,
@@ -14,7 +8,7 @@ import {
   GROUPS,
   LOGIN_RULES,
   NODES,
-  readPermission,
+  permissionsOf,
   SESSIONS,
   SYSTEM_USERS,
   USERS,
@@ -129,20 +123,14 @@ async function loadPermissions(
     ...(what && { [WHAT[what.kind]]: what.id }),
     ...(systemUser !== undefined && { system_user_id: systemUser }),
   };
-  const of = (kind: PermissionFacts['kind']): FactList<PermissionFacts> => ({
-    kind: `${kind}-permissions`,
-    address: `perms/${kind}-permissions`,
-    needs: `perms.view_${kind}permission`,
-    query,
-    cut: 'permissions',
-    read: (record) => readPermission(kind, record, now),
-  });
   const kinds: readonly PermissionFacts['kind'][] =
     what === undefined
       ? ['asset', 'application']
       : [what.kind === 'application' ? 'application' : 'asset'];
   const lists = await Promise.all(
-    kinds.map((kind) => reader.list(of(kind), LIMITS.permissions, 'needed')),
+    kinds.map((kind) =>
+      reader.list({ ...permissionsOf(kind, now), query }, LIMITS.permissions, 'needed'),
+    ),
   );
   return lists.flatMap(({ rows }) => rows);
 }

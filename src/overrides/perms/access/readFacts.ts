@@ -109,7 +109,7 @@ type PermissionRecord = RecordOf<'perms.assetpermission'> & RecordOf<'perms.appl
  *
  * @param now to which its beginning is compared
  */
-export function readPermission(kind: 'asset' | 'application', record: PermissionRecord, now: Date) {
+function readPermission(kind: 'asset' | 'application', record: PermissionRecord, now: Date) {
   const begins = readDate(record.date_start);
   return {
     id: text(record.id),
@@ -133,6 +133,18 @@ export function readPermission(kind: 'asset' | 'application', record: Permission
 }
 /** An asset or application permission. */
 export type PermissionFacts = Readonly<ReturnType<typeof readPermission>>;
+
+/** Asset or application permissions. */
+export const permissionsOf = (
+  kind: PermissionFacts['kind'],
+  now: Date,
+): FactList<PermissionFacts> => ({
+  kind: `${kind}-permissions`,
+  address: `perms/${kind}-permissions`,
+  needs: `perms.view_${kind}permission`,
+  cut: 'permissions',
+  read: (record) => readPermission(kind, record, now),
+});
 
 /** The single actions that the names hold; the server lists composites beside them (protocol, section 14.4). */
 function singleActions(names: readonly string[]): readonly string[] {
@@ -169,6 +181,8 @@ export const LOGIN_RULES = {
   read: (record: RecordOf<'acls.loginacl'>) => ({
     id: text(record.id),
     name: text(record.name),
+    /** Id of the user whose logins it is about. */
+    user: text(record.user),
     active: record.is_active !== false,
     priority: Number(record.priority ?? 0),
     action: text(record.action),

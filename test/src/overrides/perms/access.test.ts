@@ -9,8 +9,13 @@ describe('why somebody reaches something', () => {
     const { verdict, accounts, until } = explain(factsOf([permission()]));
     expect(verdict).toBe('yes');
     expect(until).toBe('2027/01/01 00:00:00 +0000');
-    expect(accounts).toEqual([
-      { id: 'operator', actions: ['connect', 'upload_file'], until: '2027/01/01 00:00:00 +0000' },
+    expect(accounts).toMatchObject([
+      {
+        id: 'operator',
+        actions: ['connect', 'upload_file'],
+        permissions: [{ name: 'Night shift' }],
+        until: '2027/01/01 00:00:00 +0000',
+      },
     ]);
   });
 
@@ -91,6 +96,7 @@ describe('why somebody does not', () => {
       action: 'reject',
       addresses: ['*'],
       timed: false,
+      user: 'alice',
     };
     const { verdict, reasons } = explain(factsOf([permission()], { loginRules: [rule] }));
     expect([verdict, reasons]).toEqual(['no', [{ kind: 'login-rule', rule }]]);

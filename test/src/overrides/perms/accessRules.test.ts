@@ -23,6 +23,7 @@ const assetRule = (differs: Partial<AssetRuleFacts> = {}): AssetRuleFacts => ({
 const loginRule = (differs: Partial<LoginRuleFacts> = {}): LoginRuleFacts => ({
   id: 'l1',
   name: 'Rule',
+  user: 'alice',
   active: true,
   priority: 50,
   action: 'reject',
