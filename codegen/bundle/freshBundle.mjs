@@ -30,14 +30,14 @@ export const stampNow = (sources = SOURCES, project = engine) => [
 ];
 
 /**
- * The same for a project's own commands.
+ * The same for a project's own commands, which may take code of the console.
  *
  * @param {string} project
  */
 export const stampOfCommands = (project) => [
-  ...stampNow(COMMAND_SOURCES),
+  ...stampNow([...COMMAND_SOURCES, 'src']),
   `engine ${engine}`,
-  `commands ${hashSources(project, ['commands'])}`,
+  `commands ${hashSources(project, ['commands', 'src', 'generated'])}`,
 ];
 
 /**

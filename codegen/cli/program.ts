@@ -61,13 +61,20 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
       if (cause.exitCode === 0) return env.exit(EXIT.fine);
       return reportWrongUse(usage.join('').trim() || cause.message, args, env);
     }
-    if (cause instanceof UsageError || cause instanceof ScaffoldError) {
+    if (isWrongUse(cause)) {
       return reportWrongUse(cause.message, args, env);
     }
     const fileFault = explainFileFault(cause);
     if (fileFault !== undefined) return reportWrongUse(fileFault, args, env);
     reportFault(cause, args, env);
   }
+}
+
+/** By name: the bundle of a project's command has classes of its own. */
+function isWrongUse(cause: unknown): cause is Error {
+  return (
+    cause instanceof Error && [UsageError, ScaffoldError].some(({ name }) => name === cause.name)
+  );
 }
 
 /** The command that is asked for; all of them, when it is none, for the help and for what was meant. */

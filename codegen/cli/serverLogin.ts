@@ -119,7 +119,14 @@ function keyFile(file: string, cwd: string): string {
 
 function readIfFile(path: string, cwd: string): string | undefined {
   const place = resolve(cwd, path);
-  return statSync(place, { throwIfNoEntry: false })?.isFile()
-    ? readFileSync(place, 'utf8')
-    : undefined;
+  return isFile(place) ? readFileSync(place, 'utf8') : undefined;
+}
+
+/** A cookie may be longer than a name of a file can be: asking for that fails. */
+function isFile(place: string): boolean {
+  try {
+    return statSync(place).isFile();
+  } catch {
+    return false;
+  }
 }

@@ -37,6 +37,21 @@ describe('a command of a project', () => {
     expect(stdout).toContain('addresses');
   });
 
+  it('is told apart from a fault when it is used wrongly, and reads a cookie of any length', () => {
+    const wrong = example
+      .replace(
+        'import { addCommand,',
+        "import { readLogin } from '@gatehouse-console/engine/cli/serverLogin.ts';\nimport { addCommand,",
+      )
+      .replace(
+        'const { model }',
+        "readLogin({ session: 'a'.repeat(3000) + '; no' }, env);\n    const { model }",
+      );
+    writeFileSync(join(folder, 'commands/login.ts'), wrong.replace("'count'", "'login'"));
+    const { status, stderr } = gatehouse(folder, 'login');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('--session has neither')]);
+  });
+
   it('is in the help, and what was meant instead is told', () => {
     expect(gatehouse(folder, '--help').stdout).toContain('count the routes');
     expect(gatehouse(folder, 'coutn').stderr).toContain('Did you mean count?');
