@@ -171,16 +171,31 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Redirects are followed within the origin alone: the headers may have secrets.
- *
- * @throws Refusal for a status of an error, a redirect to another origin, and a body that is too large
- */
+/** @throws Refusal for a status of an error, a redirect to another origin, and a body that is too large */
 export async function ask(
   method: 'GET' | 'OPTIONS',
   url: string,
   access: Omit<ServerAccess, 'origin' | 'apiFacts'>,
 ): Promise<Answered> {
+  const response = await respond(method, url, access);
+  const { headers, ok, status } = response;
+  if (ok) {
+    return { text: await limitedText(response), headers, allow: headers.get('allow') ?? '' };
+  }
+  await response.body?.cancel();
+  throw new Refusal(`answered ${status}.`, status, headers);
+}
+
+/**
+ * Redirects are followed within the origin alone: the headers may have secrets.
+ *
+ * @throws Refusal for a redirect to another origin, and for too many of them
+ */
+export async function respond(
+  method: 'GET' | 'OPTIONS',
+  url: string,
+  access: Omit<ServerAccess, 'origin' | 'apiFacts'>,
+): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let target = url;
   for (let count = 0; count <= MOST_REDIRECTS; count += 1) {
@@ -190,13 +205,9 @@ export async function ask(
       redirect: 'manual',
       signal,
     });
-    const { headers } = response;
-    const allow = headers.get('allow') ?? '';
-    if (response.ok) return { text: await limitedText(response), headers, allow };
-    await response.body?.cancel();
     const location = response.headers.get('location');
-    if (location === null)
-      throw new Refusal(`answered ${response.status}.`, response.status, headers);
+    if (response.ok || location === null) return response;
+    await response.body?.cancel();
     const next = new URL(location, target);
     if (next.origin !== new URL(url).origin) {
       throw new Refusal(`leads to ${next.origin}, which is another server: name that one.`);

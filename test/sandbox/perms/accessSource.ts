@@ -1,4 +1,6 @@
 import { createRequest } from '../../../src/api/createRequest.ts';
+import type { CallAddress } from '../../../src/api/apiAddress.ts';
+import type { RequestOptions } from '../../../src/api/request.ts';
 import type { FactSource } from '../../../src/overrides/perms/access/factReader.ts';
 import { NOW, type Client } from '../world.ts';
 
@@ -28,4 +30,14 @@ export function sourceOf(client: Client, may: FactSource['may'] = () => true): W
     after: () => () => undefined,
   });
   return { request, may, now: new Date(NOW), asked };
+}
+
+/** A server with nothing but these lists, in pages. */
+export function plainSource(rowsOf: (address: string) => readonly object[]): FactSource {
+  const request = async (address: CallAddress, { query = {} }: RequestOptions = {}) => {
+    const rows = rowsOf(String(address));
+    const [offset, limit] = [Number(query['offset'] ?? 0), Number(query['limit'] ?? rows.length)];
+    return { count: rows.length, results: rows.slice(offset, offset + limit) };
+  };
+  return { request: request as FactSource['request'], may: () => true, now: new Date(NOW) };
 }

@@ -1,7 +1,7 @@
-import Papa from 'papaparse';
 import { isNever, readDate } from '@gatehouse-console/engine/i18n/dates.ts';
 import type { SayText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { grantedIn } from '@gatehouse-console/engine/fields/grantedActions.ts';
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
 import type { Grant } from './grants.ts';
 import type { Names } from './names.ts';
 import type { Question } from './question.ts';
@@ -117,12 +117,9 @@ export function matches(row: AccessRow, search: string): boolean {
     .every((word) => all.includes(word));
 }
 
-/** Marks the file as UTF-8 for spreadsheet programs. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** The rows as a CSV file (RFC 4180). Cells that a spreadsheet would take for a formula are quoted. */
+/** The rows as a CSV file. */
 export function csvOf(rows: readonly AccessRow[], text: SayText): string {
   const head = FILE_COLUMNS.map(([title]) => text(`access.columns.${title}`));
   const lines = rows.map((row) => FILE_COLUMNS.map(([, value]) => row[value]));
-  return `${BYTE_ORDER_MARK}${Papa.unparse([head, ...lines], { escapeFormulae: true })}\r\n`;
+  return `${BYTE_ORDER_MARK}${csvLines([head, ...lines])}`;
 }
