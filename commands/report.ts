@@ -115,6 +115,10 @@ async function report(options: ReportOptions, env: CliEnvironment): Promise<Answ
     await ask(source, 'users/profile'),
     await ask(source, 'orgs/orgs/current'),
   ];
+  // A server answers for another organization rather than refusing one that it does not know.
+  if (organization !== undefined && current['id'] !== organization) {
+    throw new UsageError(`The server has no organization ${organization} for this account.`);
+  }
   const facts = await loadOrganization(source);
   const head: ReportHead = {
     report: 'access',

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../afterwards.ts';
 import { run } from '../../codegen/back/runCommand.ts';
-import { at, openWorld, type Client } from '../world.ts';
+import { at, DEFAULT_ORG, openWorld, type Client } from '../world.ts';
 
 const PROJECT = resolve('.');
 const FILES = ['SHA256SUMS', 'access.csv', 'access.html', 'access.json'];
@@ -103,9 +103,13 @@ describe('gatehouse report access', () => {
     expect(rowsIn(folder)).toEqual([]);
   });
 
-  it('says that a session or a server is wrong', async () => {
+  it('says that a session, an organization or a server is wrong', async () => {
     const stranger = await report(['--api', api, '--out', temporaryFolder()], world.visitor());
     expect(stranger.code).toBe(2);
+    const args = ['--api', api, '--out', temporaryFolder(), '--organization'];
+    const other = await report([...args, '11111111-1111-1111-1111-111111111111']);
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining('no organization')]);
+    expect((await report([...args, DEFAULT_ORG])).code).toBe(0);
     const dead = await report(['--api', 'http://127.0.0.1:9', '--out', temporaryFolder()]);
     expect([dead.code, dead.err]).toEqual([2, expect.stringContaining('does not answer')]);
   });
