@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode, useId, useState } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import Paper from '@mui/material/Paper';
 import { EmptyState } from '@gatehouse-console/engine/controls/EmptyState.tsx';
@@ -17,9 +17,10 @@ import {
   TARGET_KINDS,
 } from './access/question.ts';
 import { CHOICES, type ChoiceKind } from './access/choices.ts';
-import Box from '@mui/material/Box';
-import { Select } from '@gatehouse-console/engine/controls/Select.tsx';
-import { ReferenceInput } from '@gatehouse-console/engine/fields/edit/ReferenceInput.tsx';
+import { SideChoice } from './access/SideChoice.tsx';
+import { PushLink } from '@gatehouse-console/engine/theme/buttons.ts';
+import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
+import { scopeOf } from './access/reportScope.ts';
 
 /** Who reaches what, through which permission, group, node and system user; and why somebody does not. */
 export default function Access({ route }: PageProps): ReactNode {
@@ -34,7 +35,7 @@ export default function Access({ route }: PageProps): ReactNode {
   const ask = (next: Question) => setQuery(new URLSearchParams(queryOf(next)));
   return (
     <>
-      <PageHeading title={text(route.title)} />
+      <PageHeading title={text(route.title)} actions={<ReportLink question={question} />} />
       <QuestionForm question={question} may={may} onAsk={ask} />
       {isAsked(question) ? (
         <AccessAnswer
@@ -48,6 +49,19 @@ export default function Access({ route }: PageProps): ReactNode {
         </Paper>
       )}
     </>
+  );
+}
+
+/** To the report about the same part of the organization. */
+function ReportLink({ question }: { readonly question: Question }): ReactNode {
+  const text = useText();
+  const routes = useRoutes();
+  const to = routes.address('AccessReport', {}, scopeOf(question));
+  if (to === undefined || !routes.verdict('AccessReport').open) return null;
+  return (
+    <PushLink to={to} look="outlined">
+      {text('routes.AccessReport')}
+    </PushLink>
   );
 }
 
@@ -100,81 +114,5 @@ function QuestionForm({ question, may, onAsk }: QuestionFormProps): ReactNode {
         onChange={(next) => onAsk({ ...question, systemUser: next?.id })}
       />
     </Paper>
-  );
-}
-
-interface Side<Kind extends ChoiceKind> {
-  readonly kind: Kind;
-  readonly id: string;
-}
-
-interface SideChoiceProps<Kind extends ChoiceKind> {
-  readonly label: string;
-  /** The kinds that the reader may search; with several, a select chooses one. */
-  readonly kinds: readonly Kind[];
-  readonly value: Side<Kind> | undefined;
-  onChange(value: Side<Kind> | undefined): void;
-}
-
-/** Chooses one side of the question: its kind, and a record that is searched on the server. */
-function SideChoice<Kind extends ChoiceKind>(props: SideChoiceProps<Kind>): ReactNode {
-  const { label, kinds, value, onChange } = props;
-  const text = useText();
-  const id = useId();
-  const [picked, setPicked] = useState<Kind>();
-  const kind = value?.kind ?? picked ?? kinds[0];
-  const kindName = (one: ChoiceKind) => text(`access.kinds.${one}`);
-  return (
-    <Box sx={{ display: 'grid', alignContent: 'start', rowGap: 1, minWidth: 0 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          minHeight: 32,
-        }}
-      >
-        <Box
-          component="label"
-          id={`${id}-label`}
-          htmlFor={id}
-          sx={{ color: 'text.secondary', fontWeight: 600 }}
-        >
-          {label}
-        </Box>
-        {kinds.length > 1 && kind !== undefined && (
-          <Select
-            label={text('access.kindOf', { side: label })}
-            value={kind}
-            choices={kinds.map((one) => ({ value: one, label: kindName(one) }))}
-            onChange={(next) => {
-              setPicked(kinds.find((one) => one === next));
-              if (value) onChange(undefined);
-            }}
-          />
-        )}
-      </Box>
-      {kind === undefined || !kinds.includes(kind) ? (
-        <Box sx={{ color: 'text.secondary', minHeight: 40 }}>{text('access.mayNotChoose')}</Box>
-      ) : (
-        <ReferenceInput
-          key={kind}
-          field={CHOICES[kind].field}
-          path={kind}
-          id={id}
-          labelId={`${id}-label`}
-          describedBy={undefined}
-          value={value?.id ?? ''}
-          onChange={(next) => onChange(next === '' ? undefined : { kind, id: String(next) })}
-          onBlur={() => undefined}
-          inputRef={() => undefined}
-          invalid={false}
-          required={false}
-          disabled={false}
-          collapsed={false}
-        />
-      )}
-    </Box>
   );
 }

@@ -7,7 +7,7 @@ import { LoadFailed } from '@gatehouse-console/engine/pages/LoadFailed.tsx';
 import { LoadingBox } from '@gatehouse-console/engine/pages/LoadingBox.tsx';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { AccessContext, useAccess } from './accessContext.ts';
-import { type FactSource, FACT_KINDS, type Cut } from './factReader.ts';
+import type { Cut, FactSource } from './factReader.ts';
 import { GrantTable } from './GrantTable.tsx';
 import { grantsOf, ROW_LIMIT, type GrantList, type Grant } from './grants.ts';
 import { loadFacts, type Facts } from './loadFacts.ts';
@@ -15,9 +15,9 @@ import { PairAnswer } from './PairAnswer.tsx';
 import type { Question } from './question.ts';
 import { useNames } from './names.ts';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { Headline, PageLink } from './Headline.tsx';
+import { UnreadNotices } from './UnreadNotices.tsx';
 
 const HEIGHT_PX = 320;
 
@@ -83,23 +83,11 @@ function Notices({ list, onRetry }: NoticesProps): ReactNode {
   const text = useText();
   const { number } = useFormats();
   const { unread, cuts, question } = useAccess().facts;
-  const namesOf = (why: 'forbidden' | 'failed') =>
-    FACT_KINDS.filter((kind) => unread[kind] === why)
-      .map((kind) => text(`access.facts.${kind}`))
-      .join(', ');
-  const [forbidden, failed] = [namesOf('forbidden'), namesOf('failed')];
   const cutRows: readonly Cut[] =
     list.total > ROW_LIMIT ? [{ kind: 'rows', shown: ROW_LIMIT, total: list.total }] : [];
   return (
     <>
-      {forbidden !== '' && (
-        <Alert severity="info">{text('access.forbidden', { facts: forbidden })}</Alert>
-      )}
-      {failed !== '' && (
-        <Alert severity="warning" action={<Button onClick={onRetry}>{text('pages.retry')}</Button>}>
-          {text('access.unread', { facts: failed })}
-        </Alert>
-      )}
+      <UnreadNotices unread={unread} onRetry={onRetry} />
       {[...cuts, ...cutRows].map(({ kind, shown, total }) => (
         <Alert key={kind} severity="warning">
           {text(`access.cuts.${kind}`, { shown: number(shown), total: number(total) })}

@@ -5,8 +5,11 @@ import type { Party, Target } from './question.ts';
 /** What can be chosen on the page. */
 export type ChoiceKind = Party['kind'] | Target['kind'] | 'system-user';
 
+/** What can be chosen there, and on the page of the report. */
+export type ChosenKind = ChoiceKind | 'label';
+
 const choose = <R extends ResourceId>(
-  name: ChoiceKind,
+  name: ChosenKind,
   needs: Permission,
   options: OwnChoice<R>['options'],
 ) => ({
@@ -56,4 +59,11 @@ export const CHOICES = {
     value: 'id',
     query: { fields_size: 'mini', order: 'name' },
   }),
-} satisfies Readonly<Record<ChoiceKind, ReturnType<typeof choose>>>;
+  label: choose<'assets.label'>('label', 'assets.view_label', {
+    from: 'assets/labels',
+    text: 'name',
+    secondary: 'value',
+    value: 'id',
+    query: { order: 'name' },
+  }),
+} satisfies Readonly<Record<ChosenKind, ReturnType<typeof choose>>>;

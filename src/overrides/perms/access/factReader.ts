@@ -28,7 +28,7 @@ export const FACT_KINDS = [
   'login-rules',
   'sessions',
 ] as const;
-type FactKind = (typeof FACT_KINDS)[number];
+export type FactKind = (typeof FACT_KINDS)[number];
 
 /** Why something was not read: the reader may not, or the call failed. Either way it is unknown, never absent. */
 type Unread = 'forbidden' | 'failed';

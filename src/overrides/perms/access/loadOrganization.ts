@@ -1,4 +1,4 @@
-import { createFactReader, type FactSource } from './factReader.ts';
+import { createFactReader, type FactList, type FactSource } from './factReader.ts';
 import type { Facts } from './loadFacts.ts';
 import {
   ASSETS,
@@ -10,6 +10,16 @@ import {
   USERS,
   type AssetFacts,
 } from './readFacts.ts';
+
+/** Without these a report would lack access that is there. */
+export const NEEDED_LISTS: readonly Pick<FactList<unknown>, 'kind' | 'needs'>[] = [
+  permissionsOf('asset', new Date(0)),
+  USERS,
+  GROUPS,
+  ASSETS,
+  NODES,
+  SYSTEM_USERS,
+];
 
 interface Placed {
   readonly id: string;

@@ -6,7 +6,7 @@ import { loginLimits } from './loginRules.ts';
 import type { AssetFacts, PermissionFacts, SystemUserFacts, UserFacts } from './readFacts.ts';
 
 /** A part of the organization: without a set, all of that kind. */
-interface Scope {
+export interface Scope {
   /** Ids. */
   readonly users?: ReadonlySet<string> | undefined;
   /** Ids. */
