@@ -120,6 +120,13 @@ async function report(options: ReportOptions, env: CliEnvironment): Promise<Answ
     throw new UsageError(`The server has no organization ${organization} for this account.`);
   }
   const facts = await loadOrganization(source);
+  const unread = Object.entries(facts.unread);
+  const failed = unread.filter(([, why]) => why === 'failed').map(([list]) => list);
+  if (failed.length > 0) {
+    // A second try may succeed, and would find the folder of the day taken.
+    const why = `Not written: the server did not answer for ${failed.join(', ')}.\n`;
+    return { result: { formatVersion: FORMAT_VERSION, failed }, err: why, exit: EXIT.findings };
+  }
   const head: ReportHead = {
     report: 'access',
     formatVersion: 1,
@@ -130,7 +137,6 @@ async function report(options: ReportOptions, env: CliEnvironment): Promise<Answ
     unread: facts.unread,
   };
   const count = writeReport(folder, head, entriesOf(facts));
-  const unread = Object.entries(facts.unread);
   return {
     result: { formatVersion: FORMAT_VERSION, folder, rows: count, unread: facts.unread },
     out: `${folder}: ${count} ${count === 1 ? 'row' : 'rows'}.\n`,

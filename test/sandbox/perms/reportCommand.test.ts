@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../afterwards.ts';
-import { run } from '../../codegen/back/runCommand.ts';
+import { run, served } from '../../codegen/back/runCommand.ts';
 import { at, DEFAULT_ORG, openWorld, type Client } from '../world.ts';
 
 const PROJECT = resolve('.');
@@ -101,6 +101,25 @@ describe('gatehouse report access', () => {
     const folder = join(out, String(readdirSync(out)[0]));
     expect(fileIn(folder, 'access.html')).toContain('This report is not complete');
     expect(rowsIn(folder)).toEqual([]);
+  });
+
+  it('writes nothing when the server fails, so that the next try can', async () => {
+    const out = temporaryFolder();
+    const { code, err } = await served(
+      async ({ url = '', headers }, response) => {
+        if (url.startsWith('/api/v1/assets/assets/')) response.writeHead(500).end();
+        else {
+          const answer = await fetch(`${api}${url}`, {
+            headers: { cookie: headers.cookie ?? '', accept: 'application/json' },
+          });
+          response.writeHead(answer.status, { 'content-type': 'application/json' });
+          response.end(await answer.text());
+        }
+      },
+      (origin) => report(['--api', origin, '--out', out]),
+    );
+    expect([code, err]).toEqual([1, 'Not written: the server did not answer for assets.\n']);
+    expect(readdirSync(out)).toEqual([]);
   });
 
   it('says that a session, an organization or a server is wrong', async () => {
