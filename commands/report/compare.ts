@@ -1,4 +1,3 @@
-import { isEqual, omit } from 'es-toolkit';
 import { sentenceOf, type Entry, type ReportHead } from './entry.ts';
 import { openReport } from './readReport.ts';
 
@@ -12,32 +11,59 @@ interface Comparison {
   readonly changed: readonly { readonly before: Entry; readonly after: Entry }[];
 }
 
-const keyOf = ({ user, asset, systemUser }: Entry) => `${user.id} ${asset.id} ${systemUser.id}`;
-/** What counts as a change; names may be others, and are not. */
-const factsOf = ({ permissions, ...entry }: Entry) => ({
-  ...omit(entry, ['user', 'asset', 'systemUser']),
-  permissions: permissions.map(({ id }) => id).toSorted(),
-});
+/** Numbers for texts, the same for the same: a report of millions of rows has few different ones. */
+function createNumbers(): (text: string) => number {
+  const numbers = new Map<string, number>();
+  return (text) => {
+    const known = numbers.get(text) ?? numbers.size;
+    numbers.set(text, known);
+    return known;
+  };
+}
+
+/** Who reaches what as whom, and what else of it counts as a change: names do not. */
+function createReader() {
+  const numberOf = createNumbers();
+  return {
+    keyOf: ({ user, asset, systemUser }: Entry) =>
+      [user, asset, systemUser].map(({ id }) => numberOf(id).toString(36)).join(' '),
+    factsOf: ({ permissions, actions, until }: Entry) => {
+      const ids = permissions.map(({ id }) => id).toSorted();
+      return numberOf([until, actions.join(' '), ...ids].join('\n'));
+    },
+  };
+}
 
 /**
- * Who gained and lost access between two reports.
+ * Who gained and lost access between two reports. The rows of the older one are read twice, so that only those that differ
+ * are held.
  *
  * @throws UsageError when one of the folders is no report, or was changed
  */
 export async function compareReports(oldFolder: string, newFolder: string): Promise<Comparison> {
   const [older, newer] = [await openReport(oldFolder), await openReport(newFolder)];
-  const left = new Map<string, Entry>();
-  for await (const entry of older.entries) left.set(keyOf(entry), entry);
+  const { keyOf, factsOf } = createReader();
+  const left = new Map<string, number>();
+  for await (const entry of older.entries()) left.set(keyOf(entry), factsOf(entry));
   const gained: Entry[] = [];
-  const changed: Comparison['changed'][number][] = [];
-  for await (const after of newer.entries) {
-    const key = keyOf(after);
+  const changes = new Map<string, Entry>();
+  for await (const entry of newer.entries()) {
+    const key = keyOf(entry);
     const before = left.get(key);
-    left.delete(key);
-    if (!before) gained.push(after);
-    else if (!isEqual(factsOf(before), factsOf(after))) changed.push({ before, after });
+    if (before === undefined) gained.push(entry);
+    else if (before === factsOf(entry)) left.delete(key);
+    else changes.set(key, entry);
   }
-  return { old: older.head, new: newer.head, gained, lost: [...left.values()], changed };
+  const lost: Entry[] = [];
+  const changed: Comparison['changed'][number][] = [];
+  const isSame = left.size === 0;
+  for await (const before of isSame ? [] : older.entries()) {
+    const key = keyOf(before);
+    const after = changes.get(key);
+    if (after) changed.push({ before, after });
+    else if (left.has(key)) lost.push(before);
+  }
+  return { old: older.head, new: newer.head, gained, lost, changed };
 }
 
 /** What makes a comparison doubtful. */

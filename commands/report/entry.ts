@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function';
 import { readDate } from '@gatehouse-console/engine/i18n/dates.ts';
 import type { Reach } from '../../src/overrides/perms/access/reach.ts';
 
@@ -34,9 +35,14 @@ export function entryOf({ user, asset, systemUser, permissions, actions, until }
     systemUser: { id: systemUser.id, name: systemUser.name },
     permissions: permissions.map(({ id, name }) => ({ id, name })),
     actions,
-    until: readDate(until)?.toISOString().replace('.000Z', 'Z') ?? until,
+    until: inUtc(until),
   };
 }
+
+/** A report of millions of rows has few different times. */
+const inUtc = memoize(
+  (time: string) => readDate(time)?.toISOString().replace('.000Z', 'Z') ?? time,
+);
 
 export const COLUMNS = [
   'User',

@@ -19,17 +19,23 @@ export async function openReport(folder: string) {
   if (!sums.includes(`${hash.digest('hex')}  ${JSON_FILE}\n`)) {
     throw new UsageError(`${file} has changed since it was written: ${SUMS} has another hash.`);
   }
-  const lines = createInterface({ input: createReadStream(file) })[Symbol.asyncIterator]();
-  const first: string = (await lines.next()).value ?? '';
-  const head: ReportHead = JSON.parse(`${first}]}`);
-  return { head, entries: entriesIn(lines) };
+  return { head: await headIn(file), entries: () => entriesIn(file) };
 }
 
-async function* entriesIn(lines: AsyncIterator<string>): AsyncGenerator<Entry> {
-  for (;;) {
-    const { value, done } = await lines.next();
-    if (done === true || value === ']}') return;
-    yield JSON.parse(value.replace(/,$/, ''));
+/** The first line is the head; each line after it is a row, but for the last one. */
+const linesOf = (file: string) => createInterface({ input: createReadStream(file) });
+
+async function headIn(file: string): Promise<ReportHead> {
+  for await (const line of linesOf(file)) return JSON.parse(`${line}]}`);
+  throw new UsageError(`${file} is empty.`);
+}
+
+async function* entriesIn(file: string): AsyncGenerator<Entry> {
+  let isHead = true;
+  for await (const line of linesOf(file)) {
+    if (line === ']}') return;
+    if (!isHead) yield JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line);
+    isHead = false;
   }
 }
 
