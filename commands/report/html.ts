@@ -21,6 +21,7 @@ table{border-collapse:collapse;min-width:100%}
 caption{text-align:start;padding-block:.5rem;font-weight:600}
 th,td{text-align:start;vertical-align:top;padding:.25rem .75rem .25rem 0;border-bottom:1px solid GrayText}
 thead{display:table-header-group}
+td:last-child{white-space:nowrap}
 .unread{border:2px solid;padding:.5rem 1rem}
 @media print{body{margin:0;font-size:9pt}.frame{overflow:visible}tr{break-inside:avoid}}
 `;
