@@ -1,8 +1,9 @@
 import { isScalar, MODES, type Condition, type Mode, type Scalar } from '../model/conditions.ts';
+import { NOW } from '../model/references.ts';
 import type { ConditionSource } from '../schema/generated/manifest.ts';
 
 /**
- * Converts `{ source: local, any: [...] }` to a condition. All parts must hold; `any`, `not`, `mode` and `self`
+ * Converts `{ source: local, date_expired: { before: now }, any: [...] }` to a condition. All parts must hold; `any`, `not`, `mode` and `self`
  * are keywords, every other key is a field. Undefined for no condition.
  */
 export function conditionOf(source: ConditionSource | undefined): Condition | undefined {
@@ -36,10 +37,22 @@ function partOf(key: string, value: unknown): Condition | undefined {
     const inner = isMap(value) ? conditionOf(value) : undefined;
     return inner && { not: inner };
   }
+  if (isMap(value)) {
+    const { after, before } = value;
+    return {
+      field: key,
+      ...(typeof after === 'string' && { after: daysFromNow(after) }),
+      ...(typeof before === 'string' && { before: daysFromNow(before) }),
+    };
+  }
   const values = (Array.isArray(value) ? value : [value]).filter(isScalar);
   if (key === 'self') return { self: values[0] !== false };
   if (key === 'mode') return { mode: values.filter(isMode) };
   return values.length > 0 ? { field: key, in: values } : undefined;
+}
+
+function daysFromNow(moment: string): number {
+  return Number(NOW.exec(moment)?.[1] ?? 0);
 }
 
 function isMap(value: unknown): value is ConditionSource {

@@ -3,6 +3,7 @@ import { combineGates } from '../model/combineGates.ts';
 import { cellOf } from '../model/cells.ts';
 import type { FieldType } from '../model/fields.ts';
 import type {
+  ChipModel,
   ColumnModel,
   DatesModel,
   ListModel,
@@ -16,7 +17,7 @@ import { gateOf, gateOrNothing } from './gates.ts';
 import { pagesOfRecords } from './recordPages.ts';
 import { hasField, recordOf, declaredField, withSharedPages, type Scope } from './scope.ts';
 import { opensOf } from './opens.ts';
-import { badgeTexts, bannerText, columnTexts, fieldTexts } from './texts.ts';
+import { badgeTexts, bannerText, chipTexts, columnTexts, fieldTexts } from './texts.ts';
 import { badgesOf } from './detailParts.ts';
 import { treeOf } from './trees.ts';
 
@@ -55,6 +56,7 @@ export function listOfResource(
     ...(list.where && { where: list.where }),
     ...(source.server?.dates !== undefined && { dates: datesOf(list) }),
     ...(list.live !== undefined && { live: liveOf(list.live) }),
+    ...(list.chips && { chips: chipsOf(list.chips, source, scope) }),
     ...(list.tree && treeOf(list.tree, scope)),
     ...(list.banner && { banner: scope.texts.pick([bannerText(source.resource)]) }),
     ...(typeof list.banner === 'object' && { bannerRange: list.banner }),
@@ -161,6 +163,18 @@ function richCellOf(
 
 function liveOf(live: NonNullable<ListSource['live']>): LiveModel {
   return typeof live === 'number' ? { every: live } : live;
+}
+
+function chipsOf(
+  chips: NonNullable<ListSource['chips']>,
+  { resource }: ResourceSource,
+  { texts }: Scope,
+): readonly ChipModel[] {
+  return Object.entries(chips).map(([key, { where, when, field }]): ChipModel => {
+    if (field !== undefined) return { key, label: texts.pick(fieldTexts(resource, field)), field };
+    const label = texts.pick(chipTexts(resource, key));
+    return { key, label, ...(where && { where }), ...whenOrNothing(when) };
+  });
 }
 
 function datesOf({ dates }: ListSource): DatesModel {

@@ -8,6 +8,7 @@ import type {
   ImpactSource,
   BadgeSource,
   CellOptions,
+  ChipSource,
   ConditionSource,
   FieldSource,
   FormEntrySource,
@@ -50,6 +51,8 @@ export interface ResourceParts {
   readonly tabs: readonly NamedPart<TabSource>[];
   /** Badges that the manifest names. */
   readonly badges: readonly NamedPart<BadgeSource>[];
+  /** Filters above the list that one press sets. */
+  readonly chips: readonly NamedPart<ChipSource>[];
   /** Groups of the cards on the tabs. */
   readonly cardGroups: readonly NamedPart<readonly string[]>[];
   /** Logs of the activity of a record. */
@@ -95,6 +98,7 @@ export const partsOf = memoize((located: Located<ResourceSource>): ResourceParts
     asks: partsAt(forms, 'asks').flatMap(({ path, value }) => partsIn(value, path)),
     tabs,
     badges: partsIn(source.detail?.head?.badges, ['detail', 'head', 'badges']),
+    chips: partsIn(source.list?.chips, ['list', 'chips']),
     cardGroups: tabs.flatMap(({ path, value: { card = [] } }) =>
       card.flatMap((part, index) =>
         typeof part === 'string' ? [] : partsIn(part, [...path, 'card', index]),

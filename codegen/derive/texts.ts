@@ -40,6 +40,7 @@ export const tabTexts = (id: string, tab: string): TextCandidates => below(id, '
 /** What the list of a tab says where there are no records. */
 export const emptyTexts = (id: string, tab: string): TextCandidates => below(id, 'empty', tab);
 export const badgeTexts = (id: string, badge: string): TextCandidates => below(id, 'badges', badge);
+export const chipTexts = (id: string, chip: string): TextCandidates => below(id, 'chips', chip);
 /** A group of a card may be one of the form. */
 export const cardTexts = (id: string, group: string): TextCandidates => [
   `resources.${id}.groups.${group}`,

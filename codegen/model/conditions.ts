@@ -17,6 +17,8 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition }
   | { readonly field: string; readonly in: readonly Scalar[] }
+  /** A date and time between these days from now: -30 is 30 days ago. An empty field is not. */
+  | { readonly field: string; readonly after?: number; readonly before?: number }
   | { readonly mode: readonly Mode[] }
   | { readonly self: boolean };
 
@@ -25,7 +27,11 @@ export interface ConditionScope {
   readonly mode: Mode;
   /** Whether the record is the signed-in user. */
   readonly self: boolean;
+  /** The moment that days are counted from, in milliseconds since 1970; the present one unless given. */
+  readonly now?: number;
 }
+
+const DAY_MS = 86_400_000;
 
 /** Decides a condition; an absent condition holds. `mode: create` also holds for a clone. */
 export function holds(condition: Condition | undefined, scope: ConditionScope): boolean {
@@ -40,7 +46,12 @@ export function holds(condition: Condition | undefined, scope: ConditionScope): 
     );
   }
   if ('self' in condition) return condition.self === scope.self;
-  return condition.in.some((value) => same(value, valueAt(scope.values, condition.field)));
+  const actual = valueAt(scope.values, condition.field);
+  if ('in' in condition) return condition.in.some((value) => same(value, actual));
+  const { after = -Infinity, before = Infinity } = condition;
+  // Every browser reads the server's `2026/11/21 10:00:00 +0800`; nothing is later than no number.
+  const days = (Date.parse(String(actual)) - (scope.now ?? Date.now())) / DAY_MS;
+  return days > after && days < before;
 }
 
 /** The fields that a condition reads; a form watches exactly those. */

@@ -75,6 +75,21 @@ export interface LiveModel {
   readonly where?: Readonly<Record<string, string>>;
 }
 
+/** A named filter above the list. */
+export type ChipModel = {
+  readonly key: string;
+  readonly label: TextKey;
+} & (
+  | {
+      /** Filters of the server. */
+      readonly where?: Readonly<Record<string, string>>;
+      /** The records are filtered in the browser. */
+      readonly when?: Condition;
+    }
+  /** One of the choices of this field; the records are filtered in the browser. */
+  | { readonly field: string }
+);
+
 /** The initial range in days before and after today; the range cannot be removed. */
 export interface DatesModel {
   readonly start?: { readonly back: number; readonly ahead: number };
@@ -102,6 +117,8 @@ export interface ListModel {
   /** The server filters the list by a range of dates (spec 1, section 2.7). */
   readonly dates?: DatesModel;
   readonly live?: LiveModel;
+  /** Named filters above the list; one of them can be set. */
+  readonly chips?: readonly ChipModel[];
   /** A tree beside the list that filters it (contract: shell, section 8). */
   readonly tree?: TreeModel;
   /** On a tab that has words of its own: what it says where there are no records. */

@@ -14,8 +14,8 @@ export interface ReferenceScope {
 
 export const REFERENCE =
   /^\$(record|me|query)\.([A-Za-z_][A-Za-z0-9_]*)$|^\$selection(?:\.([A-Za-z_][A-Za-z0-9_]*))?$/;
-/** The moment at which a form is opened, or days later: `now+30d`. */
-export const NOW = /^now(?:\+(\d+)d)?$/;
+/** The moment at which a form is opened or a condition decided, or days after or before it: `now+30d`, `now-30d`. */
+export const NOW = /^now(?:([+-]\d+)d)?$/;
 const REFERENCE_INSIDE = /\$(?:(?:record|me|query)\.[A-Za-z_]\w*|selection(?![\w.]))/g;
 
 /** Replaces references in a value and everything below it; other values stay unchanged. */

@@ -1,6 +1,7 @@
 import { MODES } from '../model/conditions.ts';
 import {
   about,
+  closed,
   FIELD_PATH,
   mapOf,
   oneOrMany,
@@ -10,6 +11,7 @@ import {
   SCALAR,
   SERVER_VERSION,
   SETTING_NAME,
+  text,
   word,
   type JsonSchema,
 } from './jsonSchema.ts';
@@ -51,6 +53,9 @@ export const GATE_KEYS: Readonly<Record<string, JsonSchema>> = {
 
 export const WHEN: JsonSchema = { $ref: '#/definitions/condition' };
 
+/** As `NOW` reads it. */
+const MOMENT: JsonSchema = text('^now(?:[+-]\\d+d)?$', 'now', 'now+30d', 'now-90d');
+
 export const CONDITION: JsonSchema = {
   title: 'condition',
   description:
@@ -71,7 +76,12 @@ export const CONDITION: JsonSchema = {
     self: about({ type: 'boolean' }, 'Whether the record is the signed-in person.'),
   },
   additionalProperties: {
-    type: ['string', 'number', 'boolean', 'null', 'array'],
+    ...closed('moments', {
+      after: about(MOMENT, 'The field is a later date and time.', 'no matter how early'),
+      before: about(MOMENT, 'The field is an earlier date and time.', 'no matter how late'),
+    }),
+    minProperties: 1,
+    type: ['string', 'number', 'boolean', 'null', 'array', 'object'],
     minItems: 1,
     items: SCALAR,
   },

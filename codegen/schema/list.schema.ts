@@ -1,10 +1,11 @@
 import { button, createOptions } from './button.schema.ts';
 import { COLUMN_CELL } from './cell.schema.ts';
-import { GATE_KEYS, SINCE, UNTIL } from './gates.ts';
+import { GATE_KEYS, SINCE, UNTIL, WHEN } from './gates.ts';
 import {
   about,
   API_ADDRESS,
   closed,
+  excluding,
   FALSE,
   FIELD_NAME,
   FIELD_PATH,
@@ -19,6 +20,7 @@ import {
   orObject,
   ref,
   RESOURCE_ID,
+  SLUG,
   TRUE,
   where,
   word,
@@ -108,6 +110,27 @@ const LIVE: JsonSchema = closed(
   { required: ['every'] },
 );
 
+const CHIP: JsonSchema = closed(
+  'chip',
+  {
+    where: about(
+      where(),
+      'The filters of the server that it sets. Beside `when`, those that hold for all its records anyhow, so that fewer are read.',
+      'none',
+    ),
+    when: about(
+      WHEN,
+      'Its records, where the server has no such filter: the whole list is read, and filtered in the browser.',
+      'all that the server finds',
+    ),
+    field: about(
+      FIELD_NAME,
+      'Instead: a menu with the choices of this field, by which the server does not filter.',
+    ),
+  },
+  { minProperties: 1, ...excluding(['field', 'where'], ['field', 'when']) },
+);
+
 const COLUMNS: JsonSchema = listOf({ ...FIELD_PATH, ...ref('column') });
 
 /** The list of a resource (spec 1, section 2.7). */
@@ -124,6 +147,11 @@ export const LIST: JsonSchema = closed(
     ),
     order: about(ORDER, 'The initial order; `-name` is descending.', "the server's own"),
     where: about(where(), 'A filter that is part of every call of this list.', 'none'),
+    chips: about(
+      mapOf(SLUG, CHIP, { minProperties: 1 }),
+      'Named filters above the list, by the key of their text: a press sets one, with the number of its records, and another clears it.',
+      'none',
+    ),
     dates: about(
       closed(
         'dates',

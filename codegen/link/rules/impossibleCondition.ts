@@ -1,8 +1,10 @@
+import { isMap } from '../../model/isMap.ts';
+import { valueIn } from '../../read/located.ts';
 import type { Scalar } from '../../model/conditions.ts';
 import type { FieldType } from '../../model/fields.ts';
 import type { FieldSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
-import { errorAt, placeOfValue, type Finding, type Rule } from '../rule.ts';
+import { errorAt, placeOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { comparisonsOf, comparisonsOfKinds, comparisonsOfVariants } from '../walk/conditions.ts';
 import { filteredField } from '../walk/filters.ts';
 import { declaredField } from '../../derive/scope.ts';
@@ -14,6 +16,7 @@ import { allParts, ownFields, type ResourceParts } from '../../derive/resourcePa
 /** How a query names the values of a boolean. */
 const BOOLEANS: readonly string[] = ['true', 'false', 'True', 'False', '1', '0'];
 
+const MOMENTS: readonly FieldType[] = ['datetime', 'date'];
 const REFERENCES: readonly FieldType[] = ['reference', 'references'];
 /** A number, or a UUID (RFC 9562), with which the server names records. */
 const ID = /^(?:\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
@@ -38,6 +41,13 @@ const impossibleConditions = memoize((parts: ResourceParts): readonly Finding[] 
     ...comparisonsOfVariants(parts, ownFields(parts)),
   ].flatMap(({ field, path, values }) => {
     const known = declaredField(parts.source, field);
+    const isMoment = values.length === 0 && isMap(valueIn(parts.located.value, path));
+    if (isMoment && known?.type && !MOMENTS.includes(known.type)) {
+      return errorAt(placeOf(parts.located, path), {
+        message: `'${field}' holds no date and time: the condition cannot hold.`,
+        expected: `a field of type ${MOMENTS.join(' or ')}`,
+      });
+    }
     const possible = known && valuesOf(known);
     if (!possible) return [];
     return values

@@ -63,6 +63,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     place(/^list\/order$/, 'order the list', 'ordered'),
     place(/^list\/bulkEdit\//, 'be changed in several records', 'writable', 'shared'),
     place(/^list\/create\/kinds\/field$/, 'say what is created', 'writable', 'oneOfSome'),
+    place(/^list\/chips\/[^/]+\/field$/, 'have a menu', 'readable', 'ofChoices'),
     place(/./, 'be read of a row', 'readable'),
   ],
   detail: [

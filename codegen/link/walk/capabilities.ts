@@ -83,6 +83,7 @@ export const CAPABILITIES = {
   dated: ofType(['datetime'], 'it holds no date and time'),
   onOrOff: ofType(['boolean'], 'it is neither on nor off'),
   oneOfSome: ofType(['choice'], 'it is no choice'),
+  ofChoices: ofType(['choice', 'choices'], 'it has no choices'),
   ofParts: ofType(['object'], 'it has no parts'),
   related: ofType(['references'], 'it holds no related records'),
 } satisfies Readonly<Record<string, Capability>>;

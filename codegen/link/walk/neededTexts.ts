@@ -10,6 +10,7 @@ import {
   barText,
   atLeastOneText,
   badgeTexts,
+  chipTexts,
   bannerText,
   changeWarningText,
   candidatesLike,
@@ -124,7 +125,7 @@ function candidatesOf(needed: readonly NeededText[]): readonly string[] {
 
 const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] => {
   const { located, id, source, fields, groups, alternatives, asks, tabs, actions } = parts;
-  const { badges, cardGroups, activity, impact } = parts;
+  const { badges, chips, cardGroups, activity, impact } = parts;
   const likes = new Map(source.like === undefined ? [] : [[id, source.like]]);
   const need = (what: string, candidates: readonly string[], path: KeyPath): NeededText =>
     neededAt(what, candidatesLike(candidates, likes), located, path);
@@ -156,6 +157,9 @@ const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] =>
     ...badges
       .filter(({ value }) => value.ends === undefined && value.begins === undefined)
       .map(({ name, path }) => need(`the state '${name}'`, badgeTexts(id, name), path)),
+    ...chips
+      .filter(({ value }) => value.field === undefined)
+      .map(({ name, path }) => need(`the filter '${name}'`, chipTexts(id, name), path)),
     ...cardGroups.map(({ name, path }) => need(`the group '${name}'`, cardTexts(id, name), path)),
     ...activity.flatMap(({ name, path, value }) => [
       need(`the log '${name}'`, activityTexts(id, name), path),

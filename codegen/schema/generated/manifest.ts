@@ -1331,6 +1331,11 @@ export interface ConditionSource {
     | boolean
     | null
     | readonly (string | number | boolean | null)[]
+    | {
+        /** The field is a later date and time. Unless given: no matter how early. */
+        readonly after?: string /** The field is an earlier date and time. Unless given: no matter how late. */;
+        readonly before?: string;
+      }
     | readonly ConditionSource[]
     | ConditionSource
     | readonly ('create' | 'update' | 'clone' | 'bulk' | 'view')[];
@@ -1431,6 +1436,11 @@ export interface ListSource {
   readonly order?: string;
   /** A filter that is part of every call of this list. Unless given: none. */
   readonly where?: Readonly<Record<string, string>>;
+  /**
+   * Named filters above the list, by the key of their text: a press sets one, with the number of its
+   * records, and another clears it. Unless given: none.
+   */
+  readonly chips?: Readonly<Record<string, ChipSource>>;
   /** The initial range of dates; it can be changed but not removed. Unless given: none. */
   readonly dates?: DatesSource;
   /**
@@ -1581,6 +1591,21 @@ export interface OpenedKindsSource {
    * kinds open nothing.
    */
   readonly resources: Readonly<Record<string, string>>;
+}
+
+export interface ChipSource {
+  /**
+   * The filters of the server that it sets. Beside `when`, those that hold for all its records
+   * anyhow, so that fewer are read. Unless given: none.
+   */
+  readonly where?: Readonly<Record<string, string>>;
+  /**
+   * Its records, where the server has no such filter: the whole list is read, and filtered in the
+   * browser. Unless given: all that the server finds.
+   */
+  readonly when?: ConditionSource;
+  /** Instead: a menu with the choices of this field, by which the server does not filter. */
+  readonly field?: string;
 }
 
 export interface DatesSource {

@@ -84,6 +84,7 @@ export function ListProvider(props: ListProviderProps): ReactNode {
       sizes,
       query,
       rowsQuery,
+      rowsAddress,
       owner,
     }),
     [
@@ -97,6 +98,7 @@ export function ListProvider(props: ListProviderProps): ReactNode {
       sizes,
       query,
       rowsQuery,
+      rowsAddress,
       owner,
     ],
   );

@@ -93,6 +93,11 @@ function ListRows(): ReactNode {
 
 /** Its place takes what is typed; the rows of the first page go before it. */
 const ListSearch = lazyPart(() => import('./search/ListSearch.tsx'), { start: afterPage });
+const CHIPS_PLACE = <div style={{ flexBasis: '100%', height: 28 }} />;
+const ChipBar = lazyPart(() => import('./chips/ChipBar.tsx'), {
+  start: afterPage,
+  fallback: CHIPS_PLACE,
+});
 const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'), { start: afterPage });
 
 /** Width of an icon button with its gap. */
@@ -142,6 +147,7 @@ function ListToolbar(): ReactNode {
           <RefreshIcon fontSize="small" />
         </IconPush>
       </Box>
+      {list.chips && <ChipBar />}
     </Box>
   );
 }

@@ -29,6 +29,6 @@ export function askForRows(
   const size = keptSize(sizes, preferenceOf(PAGE_SIZE_KEY, profile.id));
   const rules = listRules(list, fields, sizes, size, new Date());
   const state = readListState(new URLSearchParams(search), rules);
-  const call = listCall(addresses, id, rowsQuery(state, pageQuery(list.where, { me })));
+  const call = listCall(addresses, id, rowsQuery(state, pageQuery(list.where, { me }), list.chips));
   askAhead(modelAddress(call.address), call.query);
 }

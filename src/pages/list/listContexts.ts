@@ -31,6 +31,8 @@ export interface ResourceListFacts extends ListDefinition, AddressedListState {
   readonly query: Readonly<Record<string, string>>;
   /** Query of the list calls: also what a tree beside the list adds. */
   readonly rowsQuery: Readonly<Record<string, string>>;
+  /** Address of the rows, when it is not the resource's own. */
+  readonly rowsAddress: string | undefined;
   /** Of a list on a detail page: the record of that page. Some actions are calls of it. */
   readonly owner: FieldRecord | undefined;
 }

@@ -1,5 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/lists.ts';
+import { CHIP } from './chips/chipFilter.ts';
 import { startRange } from './dates/range.ts';
 import type { ListRules } from './listState.ts';
 
@@ -13,7 +14,7 @@ import type { ListRules } from './listState.ts';
  * @param startFilters default filters
  */
 export function listRules(
-  list: Pick<ListModel, 'order' | 'filters' | 'search' | 'dates'>,
+  list: Pick<ListModel, 'order' | 'filters' | 'search' | 'dates' | 'chips'>,
   fields: readonly FieldModel[],
   sizes: readonly number[],
   defaultSize: number,
@@ -24,7 +25,7 @@ export function listRules(
     sizes,
     defaultSize,
     ...(list.order && { defaultOrder: list.order }),
-    filters: list.filters,
+    filters: list.chips ? [...list.filters, CHIP] : list.filters,
     booleanFilters: fields.filter(holdsBoolean).map(({ name }) => name),
     ...(list.search === false && { search: false as const }),
     startFilters,

@@ -1,24 +1,40 @@
 import type { GetListParams } from 'ra-core';
+import type { ListModel } from '../../../codegen/model/lists.ts';
+import { CHIP, chipFilter, READ_AT_MOST } from './chips/chipFilter.ts';
 import { conditionsOf, type ListState } from './listState.ts';
 
 type RowsQuery = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> &
   Pick<GetListParams, 'meta'>;
 
 /**
- * The call for the rows of a list.
+ * The call for the rows of a list: for those of the page, or for all from which a chip picks its own.
  *
  * @param where query of every call of this list
+ * @param chips of the list
  * @param address another address than the resource's own
  */
 export function rowsQuery(
   state: ListState,
   where: Readonly<Record<string, unknown>>,
+  chips: ListModel['chips'],
   address?: string,
 ): RowsQuery {
+  const chip = chipFilter(chips, state.filters[CHIP]);
   return {
-    pagination: { page: state.page, perPage: state.size },
+    pagination: chip?.when
+      ? { page: 1, perPage: READ_AT_MOST }
+      : { page: state.page, perPage: state.size },
     sort: { field: state.order?.field ?? '', order: state.order?.descending ? 'DESC' : 'ASC' },
-    filter: { ...conditionsOf(state), ...where },
+    filter: { ...serverConditions(state, chips), ...where },
     ...(address !== undefined && { meta: { address } }),
   };
+}
+
+/** The filters, words and dates of a list as its server knows them: those of a chip instead of its name. */
+export function serverConditions(
+  state: Pick<ListState, 'filters' | 'search' | 'dates'>,
+  chips: ListModel['chips'],
+): Readonly<Record<string, string>> {
+  const { [CHIP]: chip, ...conditions } = conditionsOf(state);
+  return { ...conditions, ...chipFilter(chips, chip)?.where };
 }

@@ -14,6 +14,7 @@ import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { CHIP, chipFilter, chipRecords, READ_AT_MOST } from './chips/chipFilter.ts';
 import { conditionsOf, type ListState } from './listState.ts';
 import type { AddressedListState } from './useListState.ts';
 import { rowsQuery } from './rowsQuery.ts';
@@ -51,24 +52,40 @@ export function useListContextValue({
   ignored,
 }: ShownList): ListControllerResult {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { gateContext } = useSession();
-  const query = useMemo(() => rowsQuery(state, where, address), [state, where, address]);
-  const list = useGetList<RaRecord>(definition.id, query, { placeholderData: keepPreviousData });
+  const { gateContext, me } = useSession();
+  const chips = definition.list?.chips;
+  const query = useMemo(
+    () => rowsQuery(state, where, chips, address),
+    [state, where, chips, address],
+  );
+  const set = state.filters[CHIP];
+  const chip = useMemo(() => chipFilter(chips, set), [chips, set]);
+  const list = useGetList<RaRecord>(definition.id, query, {
+    // The rows before may be none of the chip.
+    ...(!chip?.when && { placeholderData: keepPreviousData }),
+  });
   const { refetch, isFetching: busy } = list;
   const error = list.isError && !busy ? list.error : undefined;
-  const rows = error ? undefined : list.data;
-  const total = list.total ?? 0;
+  const [rows, total = 0] = useMemo(() => {
+    if (error || !list.data) return [];
+    if (!chip?.when) {
+      // When a chip was cleared, all that was read for it stays until the page is loaded.
+      const shown = list.isPlaceholderData ? list.data.slice(0, state.size) : list.data;
+      return [shown, list.total];
+    }
+    const found = chipRecords(list.data, chip, me.id);
+    return [found.slice((state.page - 1) * state.size, state.page * state.size), found.length];
+  }, [chip, error, list.data, list.isPlaceholderData, list.total, me, state]);
   const exported = offerThat(offersOf(definition), 'export');
   const mayExport =
     exported !== undefined && !exported.verify && decideGate(exported.gate, gateContext).open;
   return useMemo(() => {
-    const getData = async ({ maxResults = EXPORTED_AT_MOST } = {}) =>
-      (
-        await provider.getList<RaRecord>(definition.id, {
-          ...query,
-          pagination: { page: 1, perPage: maxResults },
-        })
-      ).data;
+    const getData = async ({ maxResults = EXPORTED_AT_MOST } = {}) => {
+      const perPage = chip?.when ? READ_AT_MOST : maxResults;
+      const pagination = { page: 1, perPage };
+      const { data } = await provider.getList<RaRecord>(definition.id, { ...query, pagination });
+      return chip ? chipRecords(data, chip, me.id).slice(0, maxResults) : data;
+    };
     const setFilters = (values: Readonly<Record<string, unknown>>) =>
       change(conditionsFrom(values, rules.filters));
     const base: ListControllerBaseResult = {
@@ -119,6 +136,8 @@ export function useListContextValue({
   }, [
     definition,
     provider,
+    chip,
+    me,
     state,
     rules,
     change,

@@ -5,10 +5,11 @@ import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
 import { fieldsServed } from '../../../codegen/model/servedModel.ts';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { apiFacts } from '#project/generated/api.ts';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useListContext } from 'ra-core';
 import { request } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { CHIP, chipFilter } from '../list/chips/chipFilter.ts';
 import { filterText } from '../list/filterOptions.ts';
 import { useListSelection, useResourceList } from '../list/listContexts.ts';
 import { useCall } from '../useCall.ts';
@@ -34,7 +35,9 @@ interface ExportDialogProps {
 
 /** Asks for rows and file type, and downloads the file (spec 1, section 2.10). */
 export default function ExportDialog({ open, onClose }: ExportDialogProps) {
-  const { definition, list, fields } = useResourceList();
+  const { definition, list, fields, state } = useResourceList();
+  const { getData } = useListContext();
+  const chip = chipFilter(list.chips, state.filters[CHIP]);
   const { records } = useListSelection();
   const { gateContext } = useSession();
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -57,8 +60,15 @@ export default function ExportDialog({ open, onClose }: ExportDialogProps) {
   const save = () => {
     setFailure(undefined);
     void run(async () => {
+      // Only the browser knows the rows of such a chip.
+      const picked = rows === 'filtered' && chip?.when ? await getData() : undefined;
+      const exported = {
+        list: picked ? { ...listed, selected: picked.map(({ id }) => id) } : listed,
+        rows: picked ? ('selected' as const) : rows,
+        selected: picked ?? records,
+      };
       if (apiFacts.transfer) {
-        const file = await fetchExport(request, listed, rows, format);
+        const file = await fetchExport(request, exported.list, exported.rows, format);
         saveFile(file.name, file.content);
       } else {
         const { browserExport } = await import('./browserExport.ts');
@@ -66,9 +76,7 @@ export default function ExportDialog({ open, onClose }: ExportDialogProps) {
           provider,
           resource: definition.id,
           fields: fieldsServed(fields, gateContext.server),
-          list: listed,
-          rows,
-          selected: records,
+          ...exported,
           format,
           text,
         });

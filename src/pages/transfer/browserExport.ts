@@ -49,7 +49,7 @@ export async function browserExport(given: BrowserExport): Promise<Blob> {
 async function allRows({
   provider,
   resource,
-  list: { where, conditions, order },
+  list: { where, asked, order },
   rows,
 }: BrowserExport): Promise<readonly RaRecord[]> {
   const sort = {
@@ -62,7 +62,7 @@ async function allRows({
         .getList(resource, {
           pagination: { page: offset / limit + 1, perPage: limit },
           sort,
-          filter: { ...(rows === 'filtered' && conditions), ...where },
+          filter: { ...(rows === 'filtered' && asked), ...where },
         })
         .then(({ data, total = data.length }) => ({ data, total })),
     { most: MOST_ROWS, size: Math.min(apiFacts.list.most ?? STEP, STEP), even: true },

@@ -16,6 +16,8 @@ export interface ListedRows {
   readonly where: Readonly<Record<string, string>>;
   /** Filters, search and date range. */
   readonly conditions: Readonly<Record<string, string>>;
+  /** The same as the server knows them: those of a chip instead of its name. */
+  readonly asked: Readonly<Record<string, string>>;
   /** `name`, or `-name` for descending. */
   readonly order: string | undefined;
   readonly selected: readonly (string | number)[];
@@ -52,7 +54,7 @@ export async function fetchExport(
     rows === 'selected'
       ? { spm: await storeSelection(request, list.selected) }
       : rows === 'filtered'
-        ? list.conditions
+        ? list.asked
         : {};
   const order = list.order === undefined ? {} : { order: list.order };
   return fetchFile(request, list.address, { ...narrowed, ...order, ...list.where, format });

@@ -34,6 +34,12 @@ describe('a condition as it is written', () => {
     ['the mode of the page', { mode: ['create', 'bulk'] }, { mode: ['create', 'bulk'] }],
     ['the signed-in person', { self: false }, { self: false }],
     ['an empty value', { domain: null }, { field: 'domain', in: [null] }],
+    [
+      'a moment',
+      { ends: { after: 'now', before: 'now+30d' } },
+      { field: 'ends', after: 0, before: 30 },
+    ],
+    ['a moment that is over', { ends: { before: 'now-7d' } }, { field: 'ends', before: -7 }],
     ['a nested field', { 'rules.ip_group': 'x' }, { field: 'rules.ip_group', in: ['x'] }],
   ])('may name %s', (_, source, condition) => {
     expect(conditionOf(source)).toEqual(condition);

@@ -41,6 +41,19 @@ describe('a condition', () => {
     expect(when(field('domain', null), { values: { domain: 'd' } })).toBe(false);
   });
 
+  it('about a moment counts days from now, and does not hold for an empty field', () => {
+    const now = Date.UTC(2026, 10, 28);
+    const soon: Condition = { field: 'ends', after: 0, before: 30 };
+    const ends = (value: unknown) => when(soon, { values: { ends: value }, now });
+    expect(ends('2026/12/27 23:59:59 +0000')).toBe(true);
+    expect(ends('2026-12-28T00:00:01Z')).toBe(false);
+    expect(ends('2026/11/27 23:59:59 +0000')).toBe(false);
+    expect([null, undefined, '', 'never'].map(ends)).toEqual([false, false, false, false]);
+    const dormant: Condition = { field: 'last', before: -30 };
+    const values = { last: '2026/10/28 08:00:00 +0800' };
+    expect(when(dormant, { values, now })).toBe(true);
+  });
+
   it('about a list holds for any of its items', () => {
     const administers = field('roles', 'admin');
     expect(when(administers, { values: { roles: ['user', 'admin'] } })).toBe(true);

@@ -67,6 +67,7 @@ async function exported(rows: 'all' | 'filtered' | 'selected') {
       address: 'shop/books',
       where: { shop: '3' },
       conditions: { search: 'boo' },
+      asked: { search: 'boo' },
       order: '-title',
       selected: [],
     },

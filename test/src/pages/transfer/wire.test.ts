@@ -26,6 +26,7 @@ const list: ListedRows = {
   address: 'users/groups',
   where: {},
   conditions: {},
+  asked: {},
   order: undefined,
   selected: [],
 };
@@ -78,7 +79,7 @@ describe('export calls (spec 1, sections 2.10 and 7)', () => {
 
   it('gives filters and format, and never a limit', async () => {
     const { calls, request } = recorder();
-    const filtered = { ...list, conditions: { search: 'x' }, order: '-name', where: { type: 'a' } };
+    const filtered = { ...list, asked: { search: 'x' }, order: '-name', where: { type: 'a' } };
     await fetchExport(request, filtered, 'filtered', 'xlsx');
     expect(calls[0]?.options.query).toEqual({
       search: 'x',
