@@ -75,6 +75,7 @@ function pickOf({ pick }: ActionSource, scope: Scope): Pick<WrittenAction, 'pick
 
 function effectOf(action: ActionSource, scope: Scope): ActionEffect | undefined {
   if (action.toggle !== undefined) return { kind: 'toggle', field: action.toggle };
+  if (action.renew !== undefined) return { kind: 'renew', field: action.renew };
   if (action.list !== undefined) {
     return { kind: 'list', resource: action.list, where: action.where ?? {} };
   }

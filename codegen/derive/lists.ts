@@ -10,6 +10,7 @@ import type {
   LiveModel,
   RichCellModel,
 } from '../model/lists.ts';
+import type { UsualKey } from '../model/offers.ts';
 import type { Located } from '../read/located.ts';
 import type { CellOptions, ListSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
@@ -170,10 +171,18 @@ function chipsOf(
   { resource }: ResourceSource,
   { texts }: Scope,
 ): readonly ChipModel[] {
-  return Object.entries(chips).map(([key, { where, when, field }]): ChipModel => {
+  const offerOf = (action: string) =>
+    action === 'delete' ? ('delete-selected' satisfies UsualKey) : action;
+  return Object.entries(chips).map(([key, { where, when, field, actions }]): ChipModel => {
     if (field !== undefined) return { key, label: texts.pick(fieldTexts(resource, field)), field };
     const label = texts.pick(chipTexts(resource, key));
-    return { key, label, ...(where && { where }), ...whenOrNothing(when) };
+    return {
+      key,
+      label,
+      ...(where && { where }),
+      ...whenOrNothing(when),
+      ...(actions && { actions: actions.map(offerOf) }),
+    };
   });
 }
 

@@ -85,6 +85,8 @@ export type ChipModel = {
       readonly where?: Readonly<Record<string, string>>;
       /** The records are filtered in the browser. */
       readonly when?: Condition;
+      /** The keys of offers for a selection that can be used on all its records. */
+      readonly actions?: readonly string[];
     }
   /** One of the choices of this field; the records are filtered in the browser. */
   | { readonly field: string }

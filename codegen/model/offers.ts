@@ -110,6 +110,8 @@ export type ActionEffect =
   | { readonly kind: 'spm'; readonly method: HttpMethod; readonly address: string }
   /** Toggles a boolean field with a PATCH of the record. */
   | { readonly kind: 'toggle'; readonly field: string }
+  /** A dialog puts off the end that the field says, with a PATCH of the list. */
+  | { readonly kind: 'renew'; readonly field: string }
   /** No call: a dialog with the records of another resource, filtered by `where`. */
   | { readonly kind: 'list'; readonly resource: ResourceId; readonly where: Query }
   /**

@@ -57,6 +57,10 @@ export const ACTION: JsonSchema = closed(
     patch: CALL('PATCH'),
     delete: CALL('DELETE'),
     toggle: about(FIELD_NAME, 'Instead of a call: a switch for this boolean field.'),
+    renew: about(
+      FIELD_NAME,
+      'Instead of a call: a dialog that puts off the end of records, which this field says, by days or to a date.',
+    ),
     open: about(
       orObject({ ...ANY_TEXT, type: 'string', pattern: '^/', ...reads('action') }, OPENED_ROUTE),
       'Instead of a call: opens a page of the console, or an address of the server in a new browser tab.',
@@ -123,6 +127,6 @@ export const ACTION: JsonSchema = closed(
   },
   {
     required: ['on'],
-    oneOf: having('get', 'post', 'put', 'patch', 'delete', 'toggle', 'list', 'open'),
+    oneOf: having('get', 'post', 'put', 'patch', 'delete', 'toggle', 'renew', 'list', 'open'),
   },
 );

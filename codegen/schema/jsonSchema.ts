@@ -37,6 +37,8 @@ export type NamedThing =
   | 'action'
   /** An action that makes a call. */
   | 'call'
+  /** An action that is done to selected rows. */
+  | 'bulkAction'
   | 'role'
   /** A role, or a user of `expectations.yaml`. */
   | 'person'

@@ -127,8 +127,13 @@ const CHIP: JsonSchema = closed(
       FIELD_NAME,
       'Instead: a menu with the choices of this field, by which the server does not filter.',
     ),
+    actions: about(
+      listOf({ ...SLUG, ...ref('bulkAction', { also: ['delete'] }) }),
+      'Actions for a `selection`, or `delete`: while the chip is set, buttons do them to all its records at once.',
+      'none',
+    ),
   },
-  { minProperties: 1, ...excluding(['field', 'where'], ['field', 'when']) },
+  { minProperties: 1, ...excluding(['field', 'where'], ['field', 'when'], ['field', 'actions']) },
 );
 
 const COLUMNS: JsonSchema = listOf({ ...FIELD_PATH, ...ref('column') });

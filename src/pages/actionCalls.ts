@@ -19,7 +19,10 @@ export interface ActionRequest {
   readonly body?: unknown;
 }
 
-type SingleCall = Exclude<ActionEffect, { readonly kind: 'each' | 'open' | 'page' | 'list' }>;
+type SingleCall = Exclude<
+  ActionEffect,
+  { readonly kind: 'each' | 'renew' | 'open' | 'page' | 'list' }
+>;
 
 /**
  * The request of an action.

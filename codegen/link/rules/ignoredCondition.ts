@@ -55,10 +55,10 @@ export const ignoredCondition: Rule = {
 
 /** For selected or picked rows, and none of them is named; of a page that is opened with `$record` another rule says so. */
 function forgetsRows({ value }: NamedPart<ActionSource>): boolean {
-  const { on, pick, each, ids, toggle, open } = value;
+  const { on, pick, each, ids, toggle, renew, open } = value;
   const named = open ? /\$(?:selection|record)/ : /\$selection/;
   const isForRows = pick !== undefined || [on].flat().includes('selection');
-  return isForRows && !(each ?? ids ?? toggle ?? named.test(JSON.stringify(value)));
+  return isForRows && !(each ?? ids ?? toggle ?? renew ?? named.test(JSON.stringify(value)));
 }
 
 const ignoredIn = memoize(({ located, source, actions, tabs }: ResourceParts) => {

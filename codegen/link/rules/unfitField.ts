@@ -74,6 +74,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   ],
   actions: [
     place(/\/toggle$/, 'be switched', 'readable', 'writable', 'onOrOff'),
+    place(/\/renew$/, 'be put off', 'readable', 'writable', 'dated'),
     place(/\/each\/id$/, 'name a record'),
     place(/\/each\/[^/]+$/, 'be changed', 'writable'),
     place(/./, 'be read of a record', 'readable'),

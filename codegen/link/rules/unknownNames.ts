@@ -17,7 +17,10 @@ export const unknownForm: Rule = {
     }),
 };
 
-/** `quick` of a tab names actions of the record; `actions` of a tab names actions of the record that make a call. */
+/**
+ * `quick` of a tab names actions of the record; `actions` of a tab names actions of the record that make a call, and
+ * those of a chip are done to selected rows.
+ */
 export const unknownAction: Rule = {
   name: 'unknown-action',
   check: (context) =>
@@ -34,6 +37,7 @@ export const unknownAction: Rule = {
 const ACTIONS = [
   ['call', 'makes a call'],
   ['action', 'is done to a record'],
+  ['bulkAction', 'is done to selected rows'],
 ] as const;
 
 /** Every role that another includes, and every role or user of an expectation, is declared. */

@@ -28,7 +28,14 @@ export const knownNames = memoize((context: LinkContext): Names => {
 });
 
 /** What stands in a resource or a route. */
-const IN_ONE: ReadonlySet<NamedThing> = new Set(['form', 'action', 'call', 'tab', 'counted']);
+const IN_ONE: ReadonlySet<NamedThing> = new Set([
+  'form',
+  'action',
+  'call',
+  'bulkAction',
+  'tab',
+  'counted',
+]);
 
 /** Everything of a kind; of forms, tabs and actions those of a resource or of a route. */
 export function namesThatExist(
@@ -71,9 +78,11 @@ export function namesThatExist(
     }
     case 'action':
     case 'call':
+    case 'bulkAction':
       return Object.entries(source(of)?.actions ?? {}).flatMap(([name, action]) => {
         const calls = action.get ?? action.post ?? action.put ?? action.patch ?? action.delete;
-        const fits = kind === 'call' ? calls : [action.on].flat().includes('record');
+        const place = kind === 'action' ? 'record' : 'selection';
+        const fits = kind === 'call' ? calls : [action.on].flat().includes(place);
         return fits ? [name] : [];
       });
     case 'tab':

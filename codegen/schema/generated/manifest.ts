@@ -1606,6 +1606,11 @@ export interface ChipSource {
   readonly when?: ConditionSource;
   /** Instead: a menu with the choices of this field, by which the server does not filter. */
   readonly field?: string;
+  /**
+   * Actions for a `selection`, or `delete`: while the chip is set, buttons do them to all its records
+   * at once. Unless given: none.
+   */
+  readonly actions?: readonly string[];
 }
 
 export interface DatesSource {
@@ -1960,6 +1965,11 @@ export interface ActionSource extends GateSource {
   readonly delete?: string;
   /** Instead of a call: a switch for this boolean field. */
   readonly toggle?: string;
+  /**
+   * Instead of a call: a dialog that puts off the end of records, which this field says, by days or
+   * to a date.
+   */
+  readonly renew?: string;
   /** Instead of a call: opens a page of the console, or an address of the server in a new browser tab. */
   readonly open?: OpenedRouteSource;
   /** In a row, instead of a call: a dialog with records of this resource. */

@@ -1,7 +1,6 @@
 import { filterValue, type FieldModel } from '../../../codegen/model/fields.ts';
-import type { ChipModel, ListModel } from '../../../codegen/model/lists.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
 import type { SayText } from '../../i18n/useText.ts';
-import { CHIP, readChip } from './chips/chipFilter.ts';
 
 export interface FilterOption {
   /** The value as the address writes it. */
@@ -28,26 +27,13 @@ export function filterOptions(field: FieldModel, text: SayText): readonly Filter
 /** The label of a filter value. */
 export function filterText(
   fields: readonly FieldModel[],
-  { filterLabels, chips }: Pick<ListModel, 'filterLabels' | 'chips'>,
+  { filterLabels }: Pick<ListModel, 'filterLabels'>,
   key: string,
   value: string,
   text: SayText,
 ): { readonly label: string; readonly value: string } {
-  if (key === CHIP && chips) return chipText(fields, chips, value, text);
   const field = fields.find((one) => one.name === key);
   const option = field && filterOptions(field, text).find((one) => one.value === value);
   const label = field?.label ?? filterLabels?.[key];
   return { label: label === undefined ? key : text(label), value: option?.label ?? value };
-}
-
-function chipText(
-  fields: readonly FieldModel[],
-  chips: readonly ChipModel[],
-  value: string,
-  text: SayText,
-): ReturnType<typeof filterText> {
-  const { key, choice } = readChip(value);
-  const chip = chips.find((one) => one.key === key);
-  if (chip && 'field' in chip) return filterText(fields, {}, chip.field, choice, text);
-  return { label: text('listChips.label'), value: chip ? text(chip.label) : value };
 }

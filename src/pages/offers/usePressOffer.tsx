@@ -27,7 +27,7 @@ import { labelOf } from './labels.ts';
 const ActionDialog = openedPart(() => import('../slots/ActionDialog.tsx'));
 
 interface OpenedAction {
-  readonly load: SlotLoader;
+  readonly load: SlotLoader | undefined;
   readonly action: Action;
   readonly records: readonly FieldRecord[];
 }
@@ -83,7 +83,8 @@ export function usePressOffer(
   const run = useCallback(
     async (offer: Offer, target: OfferTarget): Promise<boolean> => {
       const load = isAction(offer) ? slots?.[actionSlot(offer.key)] : undefined;
-      if (!load || !isAction(offer)) return send(offer, target);
+      const hasDialog = load ?? offer.does.kind === 'renew';
+      if (!hasDialog || !isAction(offer)) return send(offer, target);
       const records = target.selection ?? (target.record ? [target.record] : []);
       setOpened({ load, action: offer, records: changedBy(offer, records, me) });
       return false;

@@ -9,11 +9,14 @@ import type { ActionSlotProps } from './slots.ts';
 import { useText } from '../../i18n/useText.ts';
 
 interface ActionDialogProps extends ActionSlotProps {
-  readonly load: SlotLoader;
+  readonly load: SlotLoader | undefined;
 }
 
-/** The hand-written dialog of the pressed action. */
-export default function ActionDialog({ load, ...given }: ActionDialogProps): ReactNode {
+/** The only action with a dialog of its own. */
+const RENEW: SlotLoader = () => import('../renew/RenewDialog.tsx');
+
+/** The hand-written dialog of the pressed action, or that of its kind. */
+export default function ActionDialog({ load = RENEW, ...given }: ActionDialogProps): ReactNode {
   return (
     <PartBoundary
       instead={(again, reason) => (
@@ -25,7 +28,7 @@ export default function ActionDialog({ load, ...given }: ActionDialogProps): Rea
   );
 }
 
-function Filled({ load, ...given }: ActionDialogProps): ReactNode {
+function Filled({ load, ...given }: ActionSlotProps & { readonly load: SlotLoader }): ReactNode {
   return createElement(slotComponent<ActionSlotProps>(load), given);
 }
 

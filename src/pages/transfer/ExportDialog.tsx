@@ -10,6 +10,7 @@ import { request } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { CHIP, chipFilter } from '../list/chips/chipFilter.ts';
+import { chipText } from '../list/chips/chipText.ts';
 import { filterText } from '../list/filterOptions.ts';
 import { useListSelection, useResourceList } from '../list/listContexts.ts';
 import { useCall } from '../useCall.ts';
@@ -61,7 +62,7 @@ export default function ExportDialog({ open, onClose }: ExportDialogProps) {
     setFailure(undefined);
     void run(async () => {
       // Only the browser knows the rows of such a chip.
-      const picked = rows === 'filtered' && chip?.when ? await getData() : undefined;
+      const picked = rows === 'filtered' && chip?.when ? await getData?.() : undefined;
       const exported = {
         list: picked ? { ...listed, selected: picked.map(({ id }) => id) } : listed,
         rows: picked ? ('selected' as const) : rows,
@@ -112,7 +113,9 @@ export default function ExportDialog({ open, onClose }: ExportDialogProps) {
             const said =
               key === 'search'
                 ? { label: text('pages.list.search'), value }
-                : filterText(fields, list, key, value, text);
+                : key === CHIP && list.chips
+                  ? chipText(fields, list.chips, value, text)
+                  : filterText(fields, list, key, value, text);
             return (
               <li key={key}>
                 {text('pages.list.filter', { column: said.label, value: said.value })}

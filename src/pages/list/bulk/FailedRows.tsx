@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
 import type { BulkFailure, FailedRecord } from '../../../api/bulkFailure.ts';
-import { fieldAt } from '../../../fields/fieldAt.ts';
 import { useResourceList } from '../listContexts.ts';
+import { rowReason } from '../../rowReason.ts';
 import { useNameOf } from '../../useNameOf.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -31,13 +31,6 @@ export function FailedRows({ records, failure }: FailedRowsProps) {
   const text = useText();
   const nameOfRecord = useNameOf(definition.id);
   const { done, failed } = failure;
-  const reasonOf = ({ text: reason, fields }: FailedRecord): string => {
-    const named = Object.entries(fields).map(([path, message]) => {
-      const field = fieldAt(definition.fields ?? [], path);
-      return field ? text('pages.form.fieldError', { field: text(field.label), message }) : message;
-    });
-    return named.length > 0 ? named.join('; ') : text(reason);
-  };
   const nameOf = (id: FailedRecord['id']): string => {
     const record = records.find((one) => String(one.id) === String(id));
     return record ? nameOfRecord(record) : String(id);
@@ -61,7 +54,7 @@ export function FailedRows({ records, failure }: FailedRowsProps) {
           {failed.map((one) => (
             <tr key={one.id}>
               <th scope="row">{nameOf(one.id)}</th>
-              <td>{reasonOf(one)}</td>
+              <td>{rowReason(one, definition.fields ?? [], text)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { showList } from '../showPage.tsx';
-import { robots } from '../stage.tsx';
+import { answerQuestion, robots, told } from '../stage.tsx';
 
 const rows = [
   { id: '1', name: 'Ada', kind: 'arm', is_active: true, note: '' },
@@ -11,7 +11,13 @@ const rows = [
 ];
 const served = [
   ...rows,
-  ...Array.from({ length: 17 }, (_, index) => ({ ...rows[2], id: `r${index}`, name: `R${index}` })),
+  ...Array.from({ length: 17 }, (_, index) => ({
+    id: `r${index}`,
+    name: `R${index}`,
+    kind: 'rover',
+    is_active: true,
+    note: '',
+  })),
 ];
 
 /** The server filters by the name alone. */
@@ -33,7 +39,12 @@ const definition: ResourceDefinition = {
     ...robots.list,
     chips: [
       { key: 'ada', label: 'Only Ada', where: { name: 'Ada' } },
-      { key: 'idle', label: 'Idle', when: { field: 'is_active', in: [false] } },
+      {
+        key: 'idle',
+        label: 'Idle',
+        when: { field: 'is_active', in: [false] },
+        actions: ['delete-selected'],
+      },
       { key: 'kind', label: 'Kind', field: 'kind' },
     ],
   },
@@ -101,6 +112,15 @@ describe('a chip above a list', () => {
     await waitFor(() => expect(shown()).toEqual(['Bob']));
     expect(screen.getByText(/^The first 3 of 12,345 records/)).toBeTruthy();
     expect(idle.textContent).toBe('Idle1');
+  });
+
+  it('offers what can be done to all its records, and asks first', async () => {
+    const deleteMany = vi.fn(() => Promise.resolve({ data: ['2'] }));
+    showList({ getList: answer(rows), deleteMany }, { definition, query: '?chip=idle' });
+    fireEvent.click(await chip(/^Delete all 1$/));
+    await answerQuestion('Delete');
+    await waitFor(() => expect(deleteMany).toHaveBeenCalledWith('lab.robot', { ids: ['2'] }));
+    await waitFor(() => expect(told()).toBe('Robots deleted: 1'));
   });
 
   it('that the list does not have filters nothing', async () => {
