@@ -4,16 +4,24 @@ import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
 import { useSession } from '../session/SessionContext.ts';
 import type { SayText } from '../i18n/useText.ts';
+import type { AskedOffer } from './dialogs/offerQuestion.ts';
 
 /** The text is written when the dialog opens, because its texts are loaded with it. */
 type QuestionText = (text: SayText) => string;
 
+/** What is asked: in words, or about an offer, whose words are loaded with the dialog. */
+type Asked =
+  | {
+      readonly asked?: undefined;
+      readonly title: string | QuestionText;
+      readonly text: Exclude<ReactNode, Iterable<ReactNode>> | string | QuestionText;
+      readonly confirmLabel: string;
+      readonly danger?: boolean | undefined;
+    }
+  | { readonly asked: AskedOffer };
+
 /** An action that waits for confirmation. */
-export interface Pending {
-  readonly title: string | QuestionText;
-  readonly text: Exclude<ReactNode, Iterable<ReactNode>> | string | QuestionText;
-  readonly confirmLabel: string;
-  readonly danger?: boolean | undefined;
+export type Pending = Asked & {
   /** Asks only when the change needs a warning. */
   readonly quiet?: boolean;
   /** The changed records, and the action if there is one: they decide about the warning. */
@@ -27,7 +35,7 @@ export interface Pending {
   readonly everywhere?: boolean;
   /** Resolves when the action has ended, with or without success; notifies by itself. */
   readonly run: () => Promise<unknown>;
-}
+};
 
 export interface PendingState {
   readonly definition: ResourceDefinition | undefined;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { useNameOf } from '../useNameOf.ts';
 import type { Pending, PendingState } from '../usePending.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { offerQuestion } from './offerQuestion.ts';
+import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export default function PendingQuestion({
@@ -14,8 +15,12 @@ export default function PendingQuestion({
   cancel,
 }: PendingState & { readonly pending: Pending }): ReactNode {
   const translate = useText();
-  const names = useNames(definition, pending);
-  const { title, text } = pending;
+  const nameOf = useNameOf(definition?.id ?? '');
+  const names = definition ? (pending.records ?? []).map(nameOf) : [];
+  const inSentence = useNameInSentence();
+  const { title, text, confirmLabel, danger } = pending.asked
+    ? offerQuestion(translate, pending.asked, inSentence, nameOf)
+    : pending;
   const heading = typeof title === 'function' ? title(translate) : title;
   const asked = typeof text === 'function' ? text(translate) : text;
   const said = `${heading} ${String(asked)}`;
@@ -25,8 +30,8 @@ export default function PendingQuestion({
       title={heading}
       // The question about a single record names it already.
       names={names.every((name) => said.includes(name)) ? undefined : names}
-      confirmLabel={pending.confirmLabel}
-      danger={pending.danger}
+      confirmLabel={confirmLabel}
+      danger={danger}
       definition={definition}
       warnAbout={pending.warnAbout}
       everywhere={pending.everywhere}
@@ -38,12 +43,4 @@ export default function PendingQuestion({
       {asked}
     </ConfirmDialog>
   );
-}
-
-function useNames(
-  definition: ResourceDefinition | undefined,
-  { records = [] }: Pending,
-): readonly string[] {
-  const nameOf = useNameOf(definition?.id ?? '');
-  return definition ? records.map(nameOf) : [];
 }

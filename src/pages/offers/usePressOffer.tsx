@@ -10,19 +10,15 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { actionSlot } from '../../../codegen/model/slots.ts';
 import { openedPart } from '../../controls/openedPart.tsx';
 import type { FieldRecord } from '../../fields/values.ts';
-import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
-import { useText, type SayText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { changedBy } from '../rowEntries.ts';
 import type { SlotLoader } from '../slots/slotComponent.ts';
 import type { ActionSlotProps } from '../slots/slots.ts';
-import { useNameOf } from '../useNameOf.ts';
-import { usePending, type PendingState, type Pending } from '../usePending.ts';
+import { usePending, type PendingState } from '../usePending.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import type { OfferTarget } from './offerTarget.ts';
 import { useRunOffer } from './useRunOffer.ts';
-import { labelOf } from './labels.ts';
 
 const ActionDialog = openedPart(() => import('../slots/ActionDialog.tsx'));
 
@@ -70,9 +66,6 @@ export function usePressOffer(
   slots: RouteRecord['slots'],
   onClosed?: (done: readonly RecordId[]) => void,
 ): PressedOffers {
-  const text = useText();
-  const inSentence = useNameInSentence();
-  const nameOf = useNameOf(definition.id);
   const routes = useResourceRoutes(definition.id, route);
   const { me } = useSession();
   const send = useRunOffer(definition);
@@ -101,14 +94,14 @@ export function usePressOffer(
     ) => {
       const records = changedBy(offer, target.selection ?? (about ? [about] : []), me);
       ask({
-        ...offerQuestion(text, offer, {
-          place,
+        asked: {
+          offer,
           resource: definition,
-          name: place !== 'selection' && about ? nameOf(about) : '',
+          place,
+          record: about,
           count: records.length,
           on: target.on,
-          inSentence,
-        }),
+        },
         everywhere:
           offer.does.kind === 'remove' &&
           place === 'row' &&
@@ -125,7 +118,7 @@ export function usePressOffer(
           }),
       });
     },
-    [ask, definition, inSentence, me, nameOf, route, routes, run, text],
+    [ask, definition, me, route, routes, run],
   );
 
   return {
@@ -154,63 +147,4 @@ type RecordId = NonNullable<Parameters<ActionSlotProps['onClose']>[0]>[number];
 
 function runNow(work: () => Promise<void>): Promise<void> {
   return work();
-}
-
-interface QuestionFacts {
-  readonly place: OfferPlace;
-  readonly resource: Pick<ResourceDefinition, 'one' | 'many'>;
-  /** The record of a row or a page. */
-  readonly name: string;
-  /** Number of selected records. */
-  readonly count: number;
-  /** The new state of a switch. */
-  readonly on?: boolean | undefined;
-  /** The name of a kind of records, as it stands in a sentence. */
-  readonly inSentence: (name: ResourceDefinition['one']) => string;
-}
-
-/** What is asked before an offer is run. */
-function offerQuestion(
-  text: SayText,
-  offer: Offer,
-  { place, resource, name, count, on, inSentence }: QuestionFacts,
-): Pick<Pending, 'title' | 'text' | 'confirmLabel' | 'danger'> {
-  const { does, danger } = offer;
-  const label = text(labelOf(offer));
-  if (does.kind === 'remove') {
-    return {
-      title: (say) => say('pages.removal.title', { one: inSentence(resource.one), name }),
-      text: (say) =>
-        does.putBack ? say('relations.question', { name }) : say('pages.removal.question'),
-      confirmLabel: text('pages.delete'),
-      danger,
-    };
-  }
-  if (does.kind === 'removeSelected') {
-    return {
-      title: label,
-      text: (say) =>
-        say('pages.removal.bulkQuestion', {
-          count,
-          many: inSentence(count === 1 ? resource.one : resource.many),
-        }),
-      confirmLabel: text('pages.delete'),
-      danger,
-    };
-  }
-  return {
-    title: label,
-    text: (say) => {
-      if (place === 'list') return say('pages.action.listQuestion', { action: label });
-      if (place === 'selection') {
-        return say('pages.action.bulkQuestion', { action: label, smart_count: count });
-      }
-      const about = { action: label, name };
-      if (on === undefined) return say('pages.action.question', about);
-      return say(on ? 'pages.action.onQuestion' : 'pages.action.offQuestion', about);
-    },
-    confirmLabel:
-      on === undefined ? label : text(on ? 'pages.action.switchOn' : 'pages.action.switchOff'),
-    danger,
-  };
 }
