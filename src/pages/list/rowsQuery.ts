@@ -19,22 +19,15 @@ export function rowsQuery(
   chips: ListModel['chips'],
   address?: string,
 ): RowsQuery {
-  const chip = chipFilter(chips, state.filters[CHIP]);
+  const { [CHIP]: set, ...conditions } = conditionsOf(state);
+  // The server knows the filters of a chip, not its name.
+  const chip = chipFilter(chips, set);
   return {
     pagination: chip?.when
       ? { page: 1, perPage: READ_AT_MOST }
       : { page: state.page, perPage: state.size },
     sort: { field: state.order?.field ?? '', order: state.order?.descending ? 'DESC' : 'ASC' },
-    filter: { ...serverConditions(state, chips), ...where },
+    filter: { ...conditions, ...chip?.where, ...where },
     ...(address !== undefined && { meta: { address } }),
   };
-}
-
-/** The filters, words and dates of a list as its server knows them: those of a chip instead of its name. */
-export function serverConditions(
-  state: Pick<ListState, 'filters' | 'search' | 'dates'>,
-  chips: ListModel['chips'],
-): Readonly<Record<string, string>> {
-  const { [CHIP]: chip, ...conditions } = conditionsOf(state);
-  return { ...conditions, ...chipFilter(chips, chip)?.where };
 }

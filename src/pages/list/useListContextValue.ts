@@ -14,7 +14,7 @@ import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { CHIP, chipFilter, chipRecords, READ_AT_MOST } from './chips/chipFilter.ts';
+import { CHIP, chipFilter, chipRecords } from './chips/chipFilter.ts';
 import { conditionsOf, type ListState } from './listState.ts';
 import type { AddressedListState } from './useListState.ts';
 import { rowsQuery } from './rowsQuery.ts';
@@ -66,26 +66,32 @@ export function useListContextValue({
   });
   const { refetch, isFetching: busy } = list;
   const error = list.isError && !busy ? list.error : undefined;
-  const [rows, total = 0] = useMemo(() => {
-    if (error || !list.data) return [];
-    if (!chip?.when) {
-      // When a chip was cleared, all that was read for it stays until the page is loaded.
-      const shown = list.isPlaceholderData ? list.data.slice(0, state.size) : list.data;
-      return [shown, list.total];
-    }
-    const found = chipRecords(list.data, chip, me.id);
-    return [found.slice((state.page - 1) * state.size, state.page * state.size), found.length];
-  }, [chip, error, list.data, list.isPlaceholderData, list.total, me, state]);
+  // All records of a chip that the browser filters.
+  const found = useMemo(
+    () => chip?.when && chipRecords(list.data ?? [], chip, me.id),
+    [chip, list.data, me],
+  );
+  // When a chip was cleared, all that was read for it stays until the page is loaded.
+  const from = found ? (state.page - 1) * state.size : 0;
+  const isCut = found !== undefined || list.isPlaceholderData;
+  const data = list.data && (found ?? list.data);
+  const rows = useMemo(
+    () => (error ? undefined : isCut ? data?.slice(from, from + state.size) : data),
+    [data, error, from, isCut, state.size],
+  );
+  const total = found?.length ?? list.total ?? 0;
   const exported = offerThat(offersOf(definition), 'export');
   const mayExport =
     exported !== undefined && !exported.verify && decideGate(exported.gate, gateContext).open;
   return useMemo(() => {
-    const getData = async ({ maxResults = EXPORTED_AT_MOST } = {}) => {
-      const perPage = chip?.when ? READ_AT_MOST : maxResults;
-      const pagination = { page: 1, perPage };
-      const { data } = await provider.getList<RaRecord>(definition.id, { ...query, pagination });
-      return chip ? chipRecords(data, chip, me.id).slice(0, maxResults) : data;
-    };
+    const getData = async ({ maxResults = EXPORTED_AT_MOST } = {}) =>
+      found?.slice(0, maxResults) ??
+      (
+        await provider.getList<RaRecord>(definition.id, {
+          ...query,
+          pagination: { page: 1, perPage: maxResults },
+        })
+      ).data;
     const setFilters = (values: Readonly<Record<string, unknown>>) =>
       change(conditionsFrom(values, rules.filters));
     const base: ListControllerBaseResult = {
@@ -136,8 +142,7 @@ export function useListContextValue({
   }, [
     definition,
     provider,
-    chip,
-    me,
+    found,
     state,
     rules,
     change,

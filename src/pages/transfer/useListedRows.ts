@@ -1,5 +1,5 @@
 import { conditionsOf } from '../list/listState.ts';
-import { serverConditions } from '../list/rowsQuery.ts';
+import { rowsQuery as askedOf } from '../list/rowsQuery.ts';
 import { useListSelection, useResourceList } from '../list/listContexts.ts';
 import type { ListedRows } from './exportCall.ts';
 
@@ -12,7 +12,7 @@ export function useListedRows(from?: string): ListedRows {
     address: from ?? definition.api,
     where: rowsQuery,
     conditions: conditionsOf(state),
-    asked: serverConditions(state, list.chips),
+    asked: askedOf(state, {}, list.chips).filter,
     order: order && `${order.descending ? '-' : ''}${order.field}`,
     selected: records.map(({ id }) => id),
   };

@@ -28,11 +28,7 @@ export function chipFilter(
 }
 
 /** The records of a chip among those that were read. @param me the id of the signed-in user */
-export function chipRecords(
-  records: readonly RaRecord[],
-  { when }: ChipFilter,
-  me: unknown,
-): readonly RaRecord[] {
+export function chipRecords(records: RaRecord[], { when }: ChipFilter, me: unknown): RaRecord[] {
   return records.filter((record) =>
     holds(when, { values: record, mode: 'view', self: record.id === me }),
   );
