@@ -1,13 +1,26 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Action } from '../../codegen/model/offers.ts';
+import type { Action, Offer, OfferPlace } from '../../codegen/model/offers.ts';
+import type { Text } from '../../codegen/model/text.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
 import { useSession } from '../session/SessionContext.ts';
 import type { SayText } from '../i18n/useText.ts';
-import type { AskedOffer } from './dialogs/offerQuestion.ts';
 
 /** The text is written when the dialog opens, because its texts are loaded with it. */
 type QuestionText = (text: SayText) => string;
+
+/** What the question before an offer is about. */
+export interface AskedOffer extends Pick<Offer, 'does' | 'danger'> {
+  readonly label: Text;
+  readonly resource: Pick<ResourceDefinition, 'one' | 'many'>;
+  readonly place: OfferPlace;
+  /** The one of a row or a page. */
+  readonly record: FieldRecord | undefined;
+  /** Number of selected records. */
+  readonly count: number;
+  /** The new state of a switch. */
+  readonly on: boolean | undefined;
+}
 
 /** What is asked: in words, or about an offer, whose words are loaded with the dialog. */
 type Asked =

@@ -1,21 +1,7 @@
-import type { Offer, OfferPlace } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import type { SayText } from '../../i18n/useText.ts';
-import { labelOf } from '../offers/labels.ts';
-
-/** What the question before an offer is about. */
-export interface AskedOffer {
-  readonly offer: Offer;
-  readonly resource: Pick<ResourceDefinition, 'one' | 'many'>;
-  readonly place: OfferPlace;
-  /** The one of a row or a page. */
-  readonly record: FieldRecord | undefined;
-  /** Number of selected records. */
-  readonly count: number;
-  /** The new state of a switch. */
-  readonly on: boolean | undefined;
-}
+import type { AskedOffer } from '../usePending.ts';
 
 interface OfferQuestion {
   readonly title: string;
@@ -31,13 +17,12 @@ interface OfferQuestion {
  */
 export function offerQuestion(
   text: SayText,
-  { offer, resource, place, record, count, on }: AskedOffer,
+  { does, danger, resource, place, record, count, on, ...asked }: AskedOffer,
   inSentence: (name: ResourceDefinition['one']) => string,
   nameOf: (record: FieldRecord) => string,
 ): OfferQuestion {
   const name = record ? nameOf(record) : '';
-  const { does, danger } = offer;
-  const label = text(labelOf(offer));
+  const label = text(asked.label);
   if (does.kind === 'remove') {
     return {
       title: text('pages.removal.title', { one: inSentence(resource.one), name }),

@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/lists.ts';
-import { CHIP } from './chips/chipFilter.ts';
+import { CHIP } from './chipFilter.ts';
 import { startRange } from './dates/range.ts';
 import type { ListRules } from './listState.ts';
 

@@ -14,7 +14,7 @@ import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { CHIP, chipFilter, chipRecords } from './chips/chipFilter.ts';
+import { CHIP, chipFilter, chipRecords } from './chipFilter.ts';
 import { conditionsOf, type ListState } from './listState.ts';
 import type { AddressedListState } from './useListState.ts';
 import { rowsQuery } from './rowsQuery.ts';

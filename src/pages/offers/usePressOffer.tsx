@@ -18,6 +18,7 @@ import type { ActionSlotProps } from '../slots/slots.ts';
 import { usePending, type PendingState } from '../usePending.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import type { OfferTarget } from './offerTarget.ts';
+import { labelOf } from './labels.ts';
 import { useRunOffer } from './useRunOffer.ts';
 
 const ActionDialog = openedPart(() => import('../slots/ActionDialog.tsx'));
@@ -95,7 +96,9 @@ export function usePressOffer(
       const records = changedBy(offer, target.selection ?? (about ? [about] : []), me);
       ask({
         asked: {
-          offer,
+          does: offer.does,
+          danger: offer.danger,
+          label: labelOf(offer),
           resource: definition,
           place,
           record: about,

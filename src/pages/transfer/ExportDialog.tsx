@@ -9,7 +9,7 @@ import { useDataProvider, useListContext } from 'ra-core';
 import { request } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { CHIP, chipFilter } from '../list/chips/chipFilter.ts';
+import { CHIP, chipFilter } from '../list/chipFilter.ts';
 import { chipText } from '../list/chips/chipText.ts';
 import { filterText } from '../list/filterOptions.ts';
 import { useListSelection, useResourceList } from '../list/listContexts.ts';

@@ -12,7 +12,7 @@ import FilterButton from '../FilterButton.tsx';
 import { useListSelection, useResourceList } from '../listContexts.ts';
 import { useSelectionEntry } from '../useSelectionEntry.ts';
 import { useSelectionOffers } from '../useSelectionOffers.ts';
-import { CHIP, READ_AT_MOST } from './chipFilter.ts';
+import { CHIP, READ_AT_MOST } from '../chipFilter.ts';
 import { useChipCounts } from './useChipCounts.ts';
 
 const Bar = styled('div')(({ theme }) => {

@@ -4,7 +4,7 @@ import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { useResourceList } from '../listContexts.ts';
 import { rowsQuery } from '../rowsQuery.ts';
-import { CHIP, chipFilter, chipRecords } from './chipFilter.ts';
+import { CHIP, chipFilter, chipRecords } from '../chipFilter.ts';
 
 /** A list with so many records is read to count those that the server cannot; of a longer one a chip counts when it is set. */
 const COUNTED_AT_MOST = 500;

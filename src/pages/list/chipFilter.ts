@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import { holds, type Condition } from '../../../../codegen/model/conditions.ts';
-import type { ChipModel } from '../../../../codegen/model/lists.ts';
+import { holds, type Condition } from '../../../codegen/model/conditions.ts';
+import type { ChipModel } from '../../../codegen/model/lists.ts';
 
 /** The filter that chips set. */
 export const CHIP = 'chip';
