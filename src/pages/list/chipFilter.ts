@@ -7,7 +7,7 @@ export const CHIP = 'chip';
 /** So many records are read of a list whose server cannot filter. */
 export const READ_AT_MOST = 1000;
 /** What a chip asks of the server, and which of the records of that answer it shows. */
-export interface ChipFilter {
+interface ChipFilter {
   readonly where?: Readonly<Record<string, string>>;
   /** Absent: all of them, so that the server also makes the pages. */
   readonly when?: Condition;
