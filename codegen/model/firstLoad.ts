@@ -39,6 +39,7 @@ export const AFTER_PAGE_FILES = [
   'src/pages/list/SelectionMenu.tsx',
   'src/pages/list/cells/InlineBadge.tsx',
   'src/pages/list/cells/RichCell.tsx',
+  'src/pages/list/chips/ChipBar.tsx',
   'src/pages/list/create/CreateMenu.tsx',
   'src/pages/list/dates/DateRangePicker.tsx',
   'src/pages/list/interactions/TableInteractions.tsx',

@@ -75,6 +75,9 @@ export interface LiveModel {
   readonly where?: Readonly<Record<string, string>>;
 }
 
+/** The filter that chips set, in the address of a list. */
+export const CHIP = 'chip';
+
 /** A named filter above the list. */
 export type ChipModel = {
   readonly key: string;

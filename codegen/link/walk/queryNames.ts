@@ -1,3 +1,4 @@
+import { CHIP } from '../../model/lists.ts';
 import type { ConsoleModel } from '../../model/console.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { filterNames } from './filters.ts';
@@ -37,13 +38,14 @@ export function queryNames(
   return names;
 }
 
-/** What the address of a list can have: its fields, what the server filters by besides, and what its tree sets. */
+/** What the address of a list can have: its fields, what the server filters by besides, its chips, and what its tree sets. */
 export function listQueryNames({ source }: ResourceParts): readonly string[] {
   const { fields = {}, list } = source;
   const { tree } = list ?? {};
   return [
     ...Object.keys(fields),
     ...filterNames(source),
+    ...(list?.chips ? [CHIP] : []),
     ...(tree ? ['node', tree.node ?? [], tree.leaf ?? []].flat() : []),
   ];
 }

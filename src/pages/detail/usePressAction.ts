@@ -32,7 +32,9 @@ export function usePressAction(offers: readonly ShownOffer[]) {
     usable.map(({ offer }) => offer),
     (offer) => {
       const { does } = offer;
-      press(offer, does.kind === 'toggle' ? record[does.field] !== true : undefined, true);
+      // A renewal shows what it will do before it does it.
+      const asks = does.kind !== 'renew';
+      press(offer, does.kind === 'toggle' ? record[does.field] !== true : undefined, asks);
     },
   );
   return { busy, press };

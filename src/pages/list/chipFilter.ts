@@ -2,8 +2,6 @@ import type { RaRecord } from 'ra-core';
 import { holds, type Condition } from '../../../codegen/model/conditions.ts';
 import type { ChipModel } from '../../../codegen/model/lists.ts';
 
-/** The filter that chips set. */
-export const CHIP = 'chip';
 /** So many records are read of a list whose server cannot filter. */
 export const READ_AT_MOST = 1000;
 /** What a chip asks of the server, and which of the records of that answer it shows. */
@@ -24,7 +22,7 @@ export function chipFilter(
 ): ChipFilter | undefined {
   const [key, choice = ''] = set.split(':');
   const chip = chips?.find((one) => one.key === key);
-  return chip && 'field' in chip ? { when: { field: chip.field, in: [choice] } } : chip;
+  return chip && 'field' in chip ? { when: { in: [choice], field: chip.field } } : chip;
 }
 
 /** The records of a chip among those that were read. @param me the id of the signed-in user */

@@ -1,6 +1,5 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ListModel } from '../../../codegen/model/lists.ts';
-import { CHIP } from './chipFilter.ts';
+import { CHIP, type ListModel } from '../../../codegen/model/lists.ts';
 import { startRange } from './dates/range.ts';
 import type { ListRules } from './listState.ts';
 

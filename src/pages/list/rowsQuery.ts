@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
-import type { ListModel } from '../../../codegen/model/lists.ts';
-import { CHIP, chipFilter, READ_AT_MOST } from './chipFilter.ts';
+import { CHIP, type ListModel } from '../../../codegen/model/lists.ts';
+import { chipFilter, READ_AT_MOST } from './chipFilter.ts';
 import { conditionsOf, type ListState } from './listState.ts';
 
 type RowsQuery = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> &

@@ -14,7 +14,8 @@ import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { CHIP, chipFilter, chipRecords } from './chipFilter.ts';
+import { CHIP } from '../../../codegen/model/lists.ts';
+import { chipFilter, chipRecords } from './chipFilter.ts';
 import { conditionsOf, type ListState } from './listState.ts';
 import type { AddressedListState } from './useListState.ts';
 import { rowsQuery } from './rowsQuery.ts';
@@ -73,7 +74,7 @@ export function useListContextValue({
   );
   // When a chip was cleared, all that was read for it stays until the page is loaded.
   const from = found ? (state.page - 1) * state.size : 0;
-  const isCut = found !== undefined || list.isPlaceholderData;
+  const isCut = found ?? list.isPlaceholderData;
   const data = list.data && (found ?? list.data);
   const rows = useMemo(
     () => (error ? undefined : isCut ? data?.slice(from, from + state.size) : data),

@@ -96,8 +96,7 @@ export function usePressOffer(
       const records = changedBy(offer, target.selection ?? (about ? [about] : []), me);
       ask({
         asked: {
-          does: offer.does,
-          danger: offer.danger,
+          ...offer,
           label: labelOf(offer),
           resource: definition,
           place,

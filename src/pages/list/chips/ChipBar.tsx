@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { ChipModel } from '../../../../codegen/model/lists.ts';
+import { CHIP, type ChipModel } from '../../../../codegen/model/lists.ts';
 import { actionSlot } from '../../../../codegen/model/slots.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -12,7 +12,7 @@ import FilterButton from '../FilterButton.tsx';
 import { useListSelection, useResourceList } from '../listContexts.ts';
 import { useSelectionEntry } from '../useSelectionEntry.ts';
 import { useSelectionOffers } from '../useSelectionOffers.ts';
-import { CHIP, READ_AT_MOST } from '../chipFilter.ts';
+import { READ_AT_MOST } from '../chipFilter.ts';
 import { useChipCounts } from './useChipCounts.ts';
 
 const Bar = styled('div')(({ theme }) => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList, type RaRecord } from 'ra-core';
+import { useDataProvider, useGetList, useListContext, type RaRecord } from 'ra-core';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { useResourceList } from '../listContexts.ts';
 import { rowsQuery } from '../rowsQuery.ts';
-import { CHIP, chipFilter, chipRecords } from '../chipFilter.ts';
+import { CHIP } from '../../../../codegen/model/lists.ts';
+import { chipFilter, chipRecords } from '../chipFilter.ts';
 
 /** A list with so many records is read to count those that the server cannot; of a longer one a chip counts when it is set. */
 const COUNTED_AT_MOST = 500;
@@ -25,6 +26,9 @@ export function useChipCounts(): ChipCounts {
   const { definition, list, state, rowsQuery: where, rowsAddress } = useResourceList();
   const { chips = [] } = list;
   const { [CHIP]: set, ...filters } = state.filters;
+  const { total: listed, isFetching } = useListContext();
+  // Without a chip the list says how long it is.
+  const known = set === undefined && !isFetching ? listed : undefined;
   const unset = rowsQuery({ ...state, filters }, where, chips, rowsAddress);
   const isRead = chipFilter(chips, set)?.when !== undefined;
   // The call that the list makes, too.
@@ -33,6 +37,7 @@ export function useChipCounts(): ChipCounts {
   });
   const { data: counts = NO_COUNTS } = useQuery({
     queryKey: [definition.id, 'chips', unset.filter, rowsAddress],
+    enabled: set !== undefined || known !== undefined,
     queryFn: async ({ signal }): Promise<ChipCounts['counts']> => {
       const page = async (perPage: number, added?: Readonly<Record<string, string>>) => {
         const pagination = { page: 1, perPage };
@@ -40,11 +45,11 @@ export function useChipCounts(): ChipCounts {
         return provider.getList<RaRecord>(definition.id, { ...unset, pagination, filter, signal });
       };
       const named = chips.flatMap((chip) => ('field' in chip ? [] : [chip]));
-      const [all, ...served] = await Promise.all([
-        page(1),
-        ...named.map(({ when, where: own }) => (when ? undefined : page(1, own))),
-      ]);
-      const isShort = (all.total ?? 0) <= COUNTED_AT_MOST && named.some(({ when }) => when);
+      const served = await Promise.all(
+        named.map(({ when, where: own }) => (when ? undefined : page(1, own))),
+      );
+      const total = known ?? (await page(1)).total ?? 0;
+      const isShort = total <= COUNTED_AT_MOST && named.some(({ when }) => when);
       const records = isShort ? (await page(COUNTED_AT_MOST)).data : undefined;
       return new Map(
         named.flatMap((chip, index) => {
