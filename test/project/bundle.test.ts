@@ -104,7 +104,8 @@ interface Ended {
 
 function run(program: string, ...args: readonly string[]): Promise<Ended> {
   return new Promise((done) => {
-    const child = execFile(program, args, (_, stdout, stderr) =>
+    // A folder without commands of its own: those of this project need more than the compiler.
+    const child = execFile(program, args, { cwd: scratch }, (_, stdout, stderr) =>
       done({ status: child.exitCode ?? -1, stdout, stderr }),
     );
   });
