@@ -42,6 +42,12 @@ const REASONS: readonly Reason[] = [
     place: /./,
     because: 'nothing else names the page, so it is another name; a page with a file is a finding',
   },
+  {
+    kind: 'a query that a page does not read',
+    place: /\/access-report\//,
+    because:
+      'no action of a manifest gives it; the types of the code that does (`PageQueries`) find it',
+  },
 ];
 
 /** Why a change that nobody notices is no mistake; undefined when it is one. */

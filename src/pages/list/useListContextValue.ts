@@ -15,7 +15,7 @@ import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { CHIP } from '../../../codegen/model/lists.ts';
-import { chipFilter, chipRecords } from './chipFilter.ts';
+import { chipFilter, chipRecords, READ_AT_MOST } from './chipFilter.ts';
 import { conditionsOf, type ListState } from './listState.ts';
 import type { AddressedListState } from './useListState.ts';
 import { rowsQuery } from './rowsQuery.ts';
@@ -85,14 +85,15 @@ export function useListContextValue({
   const mayExport =
     exported !== undefined && !exported.verify && decideGate(exported.gate, gateContext).open;
   return useMemo(() => {
-    const getData = async ({ maxResults = EXPORTED_AT_MOST } = {}) =>
-      found?.slice(0, maxResults) ??
-      (
-        await provider.getList<RaRecord>(definition.id, {
-          ...query,
-          pagination: { page: 1, perPage: maxResults },
-        })
-      ).data;
+    // Read anew: somebody may have changed meanwhile what a chip is about to change, too.
+    const getData = async ({ maxResults = EXPORTED_AT_MOST } = {}) => {
+      const perPage = chip?.when ? READ_AT_MOST : maxResults;
+      const { data: all } = await provider.getList<RaRecord>(definition.id, {
+        ...query,
+        pagination: { page: 1, perPage },
+      });
+      return (chip?.when ? chipRecords(all, chip, me.id) : all).slice(0, maxResults);
+    };
     const setFilters = (values: Readonly<Record<string, unknown>>) =>
       change(conditionsFrom(values, rules.filters));
     const base: ListControllerBaseResult = {
@@ -143,7 +144,8 @@ export function useListContextValue({
   }, [
     definition,
     provider,
-    found,
+    chip,
+    me,
     state,
     rules,
     change,
