@@ -31,6 +31,7 @@ export const AFTER_PAGE_FILES = [
   'src/controls/Toast.tsx',
   'src/controls/menus/OpenMenu.tsx',
   'src/fields/show/SpecialValue.tsx',
+  'src/pages/detail/preview/RowPreview.tsx',
   'src/pages/dialogs/ChangeWarningDialog.tsx',
   'src/pages/dialogs/PendingQuestion.tsx',
   'src/pages/list/FilterButton.tsx',

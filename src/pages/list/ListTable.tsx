@@ -1,5 +1,5 @@
 import { useListContext, type RaRecord } from 'ra-core';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useText } from '../../i18n/useText.ts';
 import {
@@ -25,10 +25,13 @@ const TableInteractions = lazyPart(() => import('./interactions/TableInteraction
 const WindowedRows = lazyPart(() => import('./window/WindowedRows.tsx'));
 const DroppedColumns = lazyPart(() => import('./widths/DroppedColumns.tsx'));
 
+/** A line of chips above a table, with the gap to it. */
+const CHIPS = { '--chips': '36px' } as CSSProperties;
+
 /** The table of the list around it. Head and first column are sticky. */
 export function ListTable(): ReactNode {
   const text = useText();
-  const { definition } = useResourceList();
+  const { definition, list } = useResourceList();
   const { data: rows, isFetching, isPending, perPage } = useListContext();
   const rowParts = useRowParts();
   const { nameOf } = rowParts;
@@ -57,7 +60,7 @@ export function ListTable(): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <TableRegion
       ref={region}
-      style={rows && { minHeight: 0 }}
+      style={{ ...(rows && { minHeight: 0 }), ...(list.chips && CHIPS) }}
       rowPx={rowPx}
       fits={density === 'fit' && !isWindowed ? perPage : undefined}
       before={sumOf([...check, ...widths.slice(0, 1)])}

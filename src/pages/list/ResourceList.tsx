@@ -28,7 +28,9 @@ import { SelectedRows } from './SelectedRows.tsx';
 /** The place of the pager, so that nothing moves when it is loaded. */
 const PAGER_PLACE = <div style={{ height: 44 }} />;
 const Pager = lazyPart(() => import('./Pager.tsx'), { fallback: PAGER_PLACE });
-const RowPreview = lazyPart(() => import('../detail/preview/RowPreview.tsx'));
+const RowPreview = lazyPart(() => import('../detail/preview/RowPreview.tsx'), {
+  start: afterPage,
+});
 
 const Frame = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 });
 

@@ -5,7 +5,7 @@ import { valueStyles } from '../../theme/valueStyles.ts';
 
 /** Rows the region has room for while they load, so that nothing below moves. */
 const ROOM_ROWS = 15;
-/** Height of what surrounds the rows on a screen: bar, heading, toolbar, pager, footer. */
+/** Height of what surrounds the rows on a screen: bar, heading, toolbar, pager, footer; `--chips` is that of chips. */
 const AROUND_PX = 264;
 const LEAST_PX = 240;
 /** Rows that share a high window do not grow above this. */
@@ -30,7 +30,7 @@ export const TableRegion = styled('section', {
     '--row': `${rowPx}px`,
     ...(fits !== undefined && {
       [theme.breakpoints.up('xl')]: {
-        '--row': `clamp(${rowPx}px, (100dvh - ${AROUND_PX}px) / ${fits + 1}, ${MOST_ROW_PX}px)`,
+        '--row': `clamp(${rowPx}px, (100dvh - ${AROUND_PX}px - var(--chips, 0px)) / ${fits + 1}, ${MOST_ROW_PX}px)`,
       },
     }),
     // A focused element is not hidden by the sticky head and columns (WCAG 2.2, criterion 2.4.11).
@@ -39,8 +39,8 @@ export const TableRegion = styled('section', {
     [theme.breakpoints.up('sm')]: { scrollPaddingInlineEnd: behind },
     position: 'relative',
     overflow: 'auto',
-    minHeight: `min(calc(${ROOM_ROWS + 1} * ${ROW}), max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px)))`,
-    maxHeight: `max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px))`,
+    minHeight: `min(calc(${ROOM_ROWS + 1} * ${ROW}), max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px - var(--chips, 0px))))`,
+    maxHeight: `max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px - var(--chips, 0px)))`,
     borderBlock: `1px solid ${palette.divider}`,
     outlineOffset: -2,
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
