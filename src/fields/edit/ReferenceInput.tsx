@@ -177,7 +177,10 @@ function OpenSelect({ model, multiple, values, onPick, arrange, ...props }: Open
 function useFilledList(open: boolean, listId: string, count: number, loadMore: () => void): void {
   const fill = useEffectEvent(() => {
     const list = document.getElementById(listId);
-    if (list && list.clientHeight > 0 && list.scrollHeight <= list.clientHeight) loadMore();
+    if (!list || list.clientHeight === 0) return;
+    // What creates a record stands below the options and is none of them.
+    const below = list.querySelector<HTMLElement>('[data-last]')?.offsetHeight ?? 0;
+    if (list.scrollHeight - below <= list.clientHeight) loadMore();
   });
   useEffect(() => {
     if (!open) return undefined;
