@@ -35,7 +35,9 @@ it('creates a user, after a name that is taken', async () => {
   await reader.hears('now: textbox "Username" = "nadia", required');
   await reader.press('Enter');
   await reader.hears('focus: main "Users"');
-  await reader.hears('polite: Nadia Newcomer created Open Nadia Newcomer Close message');
+  await reader.hears(
+    'polite: Nadia Newcomer created Open Nadia Newcomer Next: Grant access to assets Close message',
+  );
   const others = problems.filter((problem) => !problem.includes('400 (Bad Request)'));
   finish('Create a user, after an error of a field', reader, others);
 });
