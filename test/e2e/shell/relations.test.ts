@@ -19,7 +19,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     await page.getByRole('link', { name: 'courier', exact: true }).click();
     await heading(page, /courier/);
     await tab(page, 'Assets').click();
-    await page.getByRole('combobox', { name: 'Add asset' }).fill('cld-ci-01');
+    await page.getByRole('combobox', { name: 'Asset', exact: true }).fill('cld-ci-01');
     await page.getByRole('option', { name: /cld-ci-01/ }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add', exact: true }).first().click();
@@ -36,6 +36,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
 
   it('shows whom and what a permission reaches, and changes what it names', async () => {
     const page = await running.checkedAs('admin', 'console/perms/asset-permissions');
+    await page.getByRole('button', { name: 'Show the node tree' }).click();
     await page.getByRole('treeitem', { name: /Hamburg/ }).waitFor();
     await page.getByRole('link', { name: 'Alice: two hosts', exact: true }).click();
     await heading(page, /Alice: two hosts/);
