@@ -155,7 +155,7 @@ export function PopupCombobox<Option extends { readonly value: unknown }>({
       else onPick(all);
     },
   });
-  const found = box.groupedOptions.length - (last ? 1 : 0);
+  const optionCount = box.groupedOptions.length - (last ? 1 : 0);
   const clearable = box.dirty && !disableClearable && !disabled;
   // The type does not say that several items have keys.
   const getItem = box.getItemProps as AutocompleteGetItemProps<true>;
@@ -235,7 +235,7 @@ export function PopupCombobox<Option extends { readonly value: unknown }>({
         >
           <Paper sx={{ typography: 'body1', overflow: 'auto' }}>
             <Said role="status" onMouseDown={(event) => event.preventDefault()}>
-              {found <= 0 && (loading ? text('pages.field.loading') : none)}
+              {optionCount <= 0 && (loading ? text('pages.field.loading') : none)}
             </Said>
             {box.groupedOptions.length > 0 && (
               <List

@@ -47,8 +47,8 @@ export function Report({ part }: { readonly part: Part | 'all' }): ReactNode {
     [...key, read.dataUpdatedAt, part],
     async (signal) => {
       if (!data) throw new Error('Nothing has been read yet.');
-      const asked = { facts: data.facts, whole: organization.name };
-      const scope = await readScope(part, asked, request, signal);
+      const organizationFacts = { facts: data.facts, whole: organization.name };
+      const scope = await readScope(part, organizationFacts, request, signal);
       return { scope, ...(await countReach(data.facts, scope, signal)) };
     },
     { enabled: data !== undefined },

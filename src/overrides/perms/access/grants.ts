@@ -98,13 +98,13 @@ export function coverageOf(permission: PermissionFacts, facts: Facts): Coverage 
 
 function targetSides(permission: PermissionFacts, facts: Facts): readonly TargetSide[] {
   const { systemUser } = facts.question;
-  const given = permission.systemUsers.filter(
+  const systemUserIds = permission.systemUsers.filter(
     (id) => systemUser === undefined || id === systemUser,
   );
   return targetsOf(permission, facts).flatMap((what): readonly TargetSide[] => {
     const ways = waysToTarget(permission, what, facts);
     if (!ways) return [];
-    const accounts = given.map((id) => ({ id, fits: fitsTarget(id, what, facts) }));
+    const accounts = systemUserIds.map((id) => ({ id, fits: fitsTarget(id, what, facts) }));
     return [
       {
         what,

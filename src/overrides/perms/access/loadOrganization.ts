@@ -70,7 +70,7 @@ function assetsBelow(
   assets: readonly AssetFacts[],
   nodes: readonly Placed[],
 ): Map<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>(nodes.map(({ id }) => [id, new Set()]));
+  const assetsByNode = new Map<string, Set<string>>(nodes.map(({ id }) => [id, new Set()]));
   const idOfKey = new Map(nodes.map(({ id, key }) => [key, id]));
   const keyOfId = new Map(nodes.map(({ id, key }) => [id, key]));
   for (const asset of assets) {
@@ -78,9 +78,9 @@ function assetsBelow(
       const parts = keyOfId.get(place)?.split(':') ?? [];
       for (const depth of parts.keys()) {
         const above = idOfKey.get(parts.slice(0, depth + 1).join(':'));
-        if (above !== undefined) found.get(above)?.add(asset.id);
+        if (above !== undefined) assetsByNode.get(above)?.add(asset.id);
       }
     }
   }
-  return found;
+  return assetsByNode;
 }

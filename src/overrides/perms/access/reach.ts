@@ -67,8 +67,8 @@ function partsByUser(facts: Facts): ReadonlyMap<string, readonly Part[]> {
   for (const permission of facts.permissions) {
     const coverage = coverageOf(permission, facts);
     for (const who of coverage.whos) {
-      const known = parts.get(who.who.id);
-      if (known) known.push({ coverage, who });
+      const partsOfUser = parts.get(who.who.id);
+      if (partsOfUser) partsOfUser.push({ coverage, who });
       else parts.set(who.who.id, [{ coverage, who }]);
     }
   }
@@ -79,16 +79,16 @@ function grantsByAsset(
   parts: readonly Part[],
   { assets }: Scope,
 ): ReadonlyMap<string, readonly Grant[]> {
-  const found = new Map<string, Grant[]>();
+  const grants = new Map<string, Grant[]>();
   for (const { coverage, who } of parts) {
     for (const what of coverage.whats) {
       const { kind, id } = what.what;
       if (kind !== 'asset' || (assets && !assets.has(id))) continue;
       const grant = grantOf(coverage, who, what);
-      const known = found.get(id);
-      if (known) known.push(grant);
-      else found.set(id, [grant]);
+      const grantsOfAsset = grants.get(id);
+      if (grantsOfAsset) grantsOfAsset.push(grant);
+      else grants.set(id, [grant]);
     }
   }
-  return found;
+  return grants;
 }
