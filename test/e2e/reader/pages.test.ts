@@ -93,7 +93,8 @@ it.each([
     groups: '用户组',
     group: 'External contractors',
     menu: 'menu "External contractors 的更多操作"',
-    question: 'alertdialog "删除用户组 External contractors？" (此操作无法撤销。)',
+    question:
+      'alertdialog "删除用户组 External contractors？" (此操作无法撤销。 同时受影响： 13 名成员将失去该用户组授予的权限)',
     said: 'polite: 已删除 External contractors 关闭消息',
   },
   {
@@ -103,7 +104,7 @@ it.each([
     group: 'Database team',
     menu: 'menu "Database team のその他の操作"',
     question:
-      'alertdialog "ユーザーグループ Database team を削除しますか？" (この操作は取り消せません。)',
+      'alertdialog "ユーザーグループ Database team を削除しますか？" (この操作は取り消せません。 影響を受けるもの: 6 名のメンバーがこのグループの権限を失います アセット権限 1 件)',
     said: 'polite: Database team を削除しました メッセージを閉じる',
   },
 ] as const)('speaks $language, in a page that says so', async (words) => {
