@@ -51,6 +51,7 @@ export function listOfResource(
     ...(list.order !== undefined && asked.order && { order: orderOf(list.order) }),
     filters: source.server?.filters ?? [],
     ...(!isEmptyObject(filterRanges) && { filterRanges }),
+    ...(source.server?.several && { several: source.server.several }),
     ...((source.server?.search === false || !asked.search) && { search: false as const }),
     ...filterLabelsOf(source, scope),
     ...inactiveOf(source, list, scope),

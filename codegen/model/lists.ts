@@ -111,6 +111,8 @@ export interface ListModel {
   readonly filters: readonly string[];
   /** The versions of the server that filter by them; of the others all do. */
   readonly filterRanges?: Readonly<Record<string, Pick<Gate, 'since' | 'until'>>>;
+  /** By field: the filter for several values of it, with commas between them. */
+  readonly several?: Readonly<Record<string, string>>;
   /** The server searches nothing: words without a filter are not asked for. */
   readonly search?: false;
   /** Labels of filters that are not fields, where there is a text. */

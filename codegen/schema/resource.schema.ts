@@ -117,6 +117,11 @@ const SERVER: JsonSchema = closed('server', {
     'Names the list can be filtered by.',
     'none',
   ),
+  several: about(
+    mapOf(FIELD_NAME, PLAIN_NAME, { minProperties: 1 }),
+    'By field: the name of the filter that takes several of its values, with commas between them. A pasted list is looked for by it.',
+    'a pasted list is looked for by reading the list',
+  ),
   dates: about(
     FIELD_NAME,
     'The field that the range of dates above the list filters.',

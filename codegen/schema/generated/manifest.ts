@@ -1415,6 +1415,11 @@ export interface ServerSource {
   readonly order?: readonly string[];
   /** Names the list can be filtered by. Unless given: none. */
   readonly filters?: readonly string[];
+  /**
+   * By field: the name of the filter that takes several of its values, with commas between them. A
+   * pasted list is looked for by it. Unless given: a pasted list is looked for by reading the list.
+   */
+  readonly several?: Readonly<Record<string, string>>;
   /** The field that the range of dates above the list filters. Unless given: no range is offered. */
   readonly dates?: string;
   /** The order of the list when the call names none. Unless given: the title of the record. */

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { partition } from 'es-toolkit/array';
 import { useDataProvider, type Identifier } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { BulkFailure, type FailedRecord } from '../../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { DateField } from '../../controls/DateField.tsx';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
+import { PlainTable } from '../../controls/PlainTable.ts';
 import { Radios } from '../../controls/Radios.tsx';
 import { readDate } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -21,27 +21,6 @@ import { saveRenewals } from './saveRenewals.ts';
 const LENGTHS_DAYS = [7, 30, 90] as const;
 const FIRST_DAYS = 30;
 const TO_A_DATE = 'date';
-
-const Ends = styled('table')(({ theme }) => ({
-  width: '100%',
-  marginTop: 16,
-  borderCollapse: 'collapse',
-  fontSize: 13,
-  '& th, & td': {
-    padding: '6px 12px 6px 0',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    overflowWrap: 'break-word',
-    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  },
-  '& tbody th': { fontWeight: 400, width: '40%', overflowWrap: 'anywhere' },
-  '& small': {
-    display: 'block',
-    font: 'inherit',
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
-  '& [data-refused]': { color: (theme.vars ?? theme).palette.error.main },
-}));
 
 /**
  * Puts off the end of records: a table says of each what it is now and what it will be. Those that the server refuses
@@ -108,7 +87,7 @@ export default function RenewDialog(props: ActionSlotProps): ReactNode {
         </div>
       )}
       {endless > 0 && <p>{text('renew.endless', { smart_count: endless })}</p>}
-      <Ends>
+      <PlainTable sx={{ mt: 4 }}>
         <thead>
           <tr>
             <th scope="col">{text(definition.one)}</th>
@@ -128,7 +107,7 @@ export default function RenewDialog(props: ActionSlotProps): ReactNode {
             />
           ))}
         </tbody>
-      </Ends>
+      </PlainTable>
     </DialogFrame>
   );
 }

@@ -1,24 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
+import { PlainTable } from '../../../controls/PlainTable.ts';
 import type { BulkFailure, FailedRecord } from '../../../api/bulkFailure.ts';
 import { useResourceList } from '../listContexts.ts';
 import { rowReason } from '../../rowReason.ts';
 import { useNameOf } from '../../useNameOf.ts';
 import { useText } from '../../../i18n/useText.ts';
-
-const Rows = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: 13,
-  '& th, & td': {
-    padding: '6px 12px 6px 0',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  },
-  '& tbody th': { fontWeight: 400, width: '40%' },
-}));
 
 interface FailedRowsProps {
   readonly records: readonly RaRecord[];
@@ -43,7 +29,7 @@ export function FailedRows({ records, failure }: FailedRowsProps) {
           failed: failed.length,
         })}
       </p>
-      <Rows>
+      <PlainTable>
         <thead>
           <tr>
             <th scope="col">{text('listTable.row')}</th>
@@ -58,7 +44,7 @@ export function FailedRows({ records, failure }: FailedRowsProps) {
             </tr>
           ))}
         </tbody>
-      </Rows>
+      </PlainTable>
     </>
   );
 }

@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 import { OrderCheck } from '../order/OrderCheck.tsx';
-import { useResourceList } from '../listContexts.ts';
+import { useResourceList, useRowParts } from '../listContexts.ts';
+import { isList } from '../pasted/readNames.ts';
 import { ViewsButton } from '../views/ViewsButton.tsx';
 import { useListContext } from 'ra-core';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -29,6 +30,7 @@ import { useSearchBox } from './useSearchBox.ts';
 import type { PopupControl, PopupState } from './popup.ts';
 
 const DateRangePicker = lazyPart(() => import('../dates/DateRangePicker.tsx'));
+const NameListDialog = lazyPart(() => import('../pasted/NameListDialog.tsx'));
 const LiveMark = lazyPart(() => import('../live/LiveMark.tsx'));
 
 /** Mark of a live list, range of dates, search box with its tags, saved views. */
@@ -127,6 +129,9 @@ function ListSearchBox({ readPlaceholder }: ListSearchBoxProps) {
   const [open, setOpen] = useState<boolean>();
   const [popup, setPopup] = useState<PopupState>();
   const shown = open ? popup : undefined;
+  const { selectable } = useRowParts();
+  /** What was pasted as a list; the dialog that finds its names is open. */
+  const [pasted, setPasted] = useState<string>();
   const any = typed !== '' || tags.search !== '' || keys.some(({ key }) => tags.filters[key]);
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -176,6 +181,13 @@ function ListSearchBox({ readPlaceholder }: ListSearchBoxProps) {
         setOpen(true);
       }}
       onClick={() => setOpen(true)}
+      onPaste={(event) => {
+        const given = event.clipboardData.getData('text');
+        if (!selectable || !isList(given)) return;
+        event.preventDefault();
+        setOpen(false);
+        setPasted(given);
+      }}
       onKeyDown={press}
       onCompositionStart={() => box.compose(true)}
       onCompositionEnd={() => box.compose(false)}
@@ -208,8 +220,18 @@ function ListSearchBox({ readPlaceholder }: ListSearchBoxProps) {
             box.pickValue(value);
             setOpen(false);
           }}
+          onList={
+            selectable &&
+            (() => {
+              setOpen(false);
+              setPasted('');
+            })
+          }
           onClose={() => setOpen(false)}
         />
+      )}
+      {pasted !== undefined && (
+        <NameListDialog pasted={pasted} onClose={() => setPasted(undefined)} />
       )}
     </SearchBox>
   );

@@ -27,19 +27,26 @@ interface SearchPopupProps {
   onShow(state: PopupState | undefined): void;
   onKey(key: SearchKey): void;
   onValue(value: string): void;
+  /** Opens the dialog for a list of names; false where no rows can be selected. */
+  readonly onList: (() => void) | false;
   onClose(): void;
 }
 
+/** Stands beside the keys. */
+const NAME_LIST = ' list';
+
 /** The suggestions of the search box: keys, or values of the chosen key. */
 export default function SearchPopup(props: SearchPopupProps): ReactNode {
-  const { field, keys, typed, onKey, onValue } = props;
+  const { field, keys, typed, onKey, onValue, onList } = props;
   const text = useText();
   if (!field) {
-    const suggestions = matching(
-      keys.filter(({ hidden }) => !hidden).map(({ key, label }) => ({ value: key, label })),
-      typed,
-    );
+    const offered = keys
+      .filter(({ hidden }) => !hidden)
+      .map(({ key, label }) => ({ value: key, label }));
+    if (onList) offered.push({ value: NAME_LIST, label: text('nameList.open') });
+    const suggestions = matching(offered, typed);
     const pick = ({ value }: Suggestion) => {
+      if (value === NAME_LIST && onList) return onList();
       const key = keys.find((one) => one.key === value);
       if (key) onKey(key);
     };
