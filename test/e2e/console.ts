@@ -148,6 +148,8 @@ async function newPage(
   await Promise.all([
     page.setViewportSize({ width, height }),
     page.emulateMedia({
+      // Chromium has kept the print media of a page before.
+      media: 'screen',
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
       forcedColors: null,

@@ -140,5 +140,6 @@ describe('the access report', () => {
     expect(await page.getByRole('button', { name: 'Export CSV' }).isVisible()).toBe(false);
     expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
     expect(await page.getByRole('table').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
   });
 });
