@@ -13,6 +13,9 @@ const ASSETS = table('assets.asset');
 /** The most hosts that a log lists; the number is ours. */
 const NAMED_HOSTS = 100;
 
+/** As Ansible writes it. */
+const TIMED_OUT = '{"changed": false, "msg": "Connection timed out", "unreachable": true}';
+
 /**
  * The action that a body asks for.
  *
@@ -28,8 +31,8 @@ export function askedAction<Action extends string>(call: Call, offered: readonly
 }
 
 /**
- * Starts a simulated task on assets. Its log has the action, a line for each host and the number of hosts that
- * were reached. Nothing is executed; inactive hosts count as unreachable.
+ * Starts a simulated task on assets. Its log has the lines of Ansible (recorded: logs of tests), and the number of hosts
+ * that were reached. Nothing is executed; inactive hosts count as unreachable.
  *
  * @param action name of the task, such as `test`
  * @param where condition that selects assets of the caller's organization
@@ -46,11 +49,15 @@ export function beginHostTask(
   const hosts = rowsWhere(call.sandbox, 'assets.asset', here, order);
   const amount = countRows(call.sandbox, `${ASSETS}`, here);
   const reached = countRows(call.sandbox, `${ASSETS}`, both(here, equals(ASSETS.is_active, 1)));
+  const unreachable = hosts.filter((host) => host['is_active'] !== 1);
   return startTask(call, [
-    `Task: ${action}`,
-    ...hosts.map(
-      (host) => `${host['hostname']} | ${host['is_active'] === 1 ? 'SUCCESS' : 'UNREACHABLE'}`,
-    ),
+    `PLAY [${action}] ****`,
+    ...unreachable.map(({ hostname }) => `fatal: [${hostname}]: UNREACHABLE! => ${TIMED_OUT}`),
+    'PLAY RECAP ****',
+    ...hosts.map((host) => {
+      const isReached = host['is_active'] === 1;
+      return `${host['hostname']} : ok=${Number(isReached)} changed=0 unreachable=${Number(!isReached)} failed=0`;
+    }),
     ...(amount > hosts.length ? [`and ${amount - hosts.length} more`] : []),
     `${reached} of ${amount} hosts reached`,
   ]);

@@ -57,7 +57,7 @@ describe('the job centre of the sandbox (protocol, section 15)', () => {
     world.time.now += 600_000;
     const log = read(await admin.get(`ops/celery/task/${read(started).task}/log/`));
     expect(log.end).toBe(true);
-    if (address.includes(':asset')) expect(log.data).toContain(`${account.hostname} | `);
+    if (address.includes(':asset')) expect(log.data).toContain(`${account.hostname} : ok=`);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useRequest } from '../../../api/useRequest.ts';
 import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { PlainTable } from '../../../controls/PlainTable.ts';
+import { rawText } from '../../../fields/values.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useFailureText } from '../../useFailureText.ts';
@@ -149,6 +150,7 @@ function Found({ records, missing }: NamedRecords): ReactNode {
   const text = useText();
   const { definition } = useResourceList();
   const nameOf = useNameOf(definition.id);
+  const { secondary } = definition.record;
   return (
     <>
       <p role="status">
@@ -170,6 +172,7 @@ function Found({ records, missing }: NamedRecords): ReactNode {
               {records.map((record) => (
                 <tr key={record.id}>
                   <th scope="row">{nameOf(record)}</th>
+                  {secondary !== undefined && <td>{rawText(record[secondary])}</td>}
                 </tr>
               ))}
             </tbody>
