@@ -20,7 +20,7 @@ export function emit(model: ConsoleModel): readonly GeneratedFile[] {
     emitResources(model),
     emitViews(model),
     emitNames(model),
-    emitOverrides(model),
+    ...emitOverrides(model),
   ];
   return sortBy(files, ['path']);
 }

@@ -1,3 +1,4 @@
+import { isEmptyObject } from 'es-toolkit/predicate';
 import { ENGINE } from '../model/engine.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import { PAGE_SLOT } from '../model/slots.ts';
@@ -8,8 +9,8 @@ import { fromGenerated } from './paths.ts';
 /** Files that fill a slot of the shell are named `app.<slot>.tsx`. */
 const SHELL = 'app';
 
-/** Hand-written pages and slots by route, type-checked with `satisfies`. */
-export function emitOverrides(model: ConsoleModel): GeneratedFile {
+/** Hand-written pages by route, and slots in a file that is loaded for the first of them; type-checked with `satisfies`. */
+export function emitOverrides(model: ConsoleModel): readonly GeneratedFile[] {
   const pages: Record<string, Code> = {};
   const slots: Record<string, Record<string, Code>> = {};
   const shell: Record<string, Code> = {};
@@ -24,13 +25,13 @@ export function emitOverrides(model: ConsoleModel): GeneratedFile {
   );
   const ofTabs =
     tabsPages.length > 0 ? ` &\n  Readonly<Record<${tabsPages.join(' | ')}, TabsPageSlots>>` : '';
-  return generatedFile(
+  const made = generatedFile(
     'generated/overrides.ts',
-    'Hand-written pages by route name, slots by route name and slot, and those of the shell.',
+    'Hand-written pages by route name, and the slots of the shell.',
     ['src/overrides'],
     `import type { ComponentType } from 'react';
 import type { PageProps } from '${ENGINE}/pages/page.ts';
-import type { MessageSlotProps, PageSlots${ofTabs && ', TabsPageSlots'} } from '${ENGINE}/pages/slots/slots.ts';
+import type { MessageSlotProps } from '${ENGINE}/pages/slots/slots.ts';
 import type { VerificationSlotProps } from '${ENGINE}/session/verify.ts';
 
 type Page = () => Promise<{ default: ComponentType<PageProps> }>;
@@ -43,9 +44,18 @@ interface ShellSlots {
 
 export const pages = ${literal(pages, 0, 22)} as const satisfies Readonly<Record<string, Page>>;
 
-export const slots = ${literal(slots, 0, 22)} as const satisfies Readonly<Record<string, PageSlots>>${ofTabs};
-
 export const shell: ShellSlots = ${literal(shell, 0, 33)};
 `,
   );
+  if (isEmptyObject(slots)) return [made];
+  const ofPages = generatedFile(
+    'generated/slots.ts',
+    'Hand-written slots by route name and slot.',
+    ['src/overrides'],
+    `import type { PageSlots${ofTabs && ', TabsPageSlots'} } from '${ENGINE}/pages/slots/slots.ts';
+
+export const slots = ${literal(slots, 0, 22)} as const satisfies Readonly<Record<string, PageSlots>>${ofTabs};
+`,
+  );
+  return [made, ofPages];
 }

@@ -1,3 +1,5 @@
+import { groupBy } from 'es-toolkit/array';
+import { memoize as byText } from 'es-toolkit/function';
 import { ENGINE } from '../model/engine.ts';
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
 import type { MenuNode, RouteFacts } from '../model/routes.ts';
@@ -37,16 +39,14 @@ export function emitRoutes(model: ConsoleModel): GeneratedFile {
   const inMenu = new Set(model.views.flatMap(({ menu }) => groupPaths(menu)));
   // A group's redirect to its first open page is left out, because the menu has the same information.
   const written = model.routes.filter(({ kind, path }) => kind !== 'redirect' || !inMenu.has(path));
-  const withSlots = new Set(
-    model.overrides.flatMap(({ route, slot }) => (slot === PAGE_SLOT ? [] : [route])),
+  const slotsByPage = groupBy(
+    model.overrides.filter(({ slot }) => slot !== PAGE_SLOT),
+    ({ route }) => route,
   );
   const records = written.map((route) =>
-    recordOf(route)(withSlots.has(route.pageOf ?? route.name)),
+    recordOf(route)((slotsByPage[route.pageOf ?? route.name] ?? []).map(({ slot }) => slot).join()),
   );
-  const byHand = [
-    ...(records.some(({ page }) => page) ? ['pages'] : []),
-    ...(records.some(({ slots }) => slots) ? ['slots'] : []),
-  ];
+  const hasSlots = records.some(({ slots }) => slots);
   const pages = Object.fromEntries(
     Object.entries(GENERIC_PAGES).map(([kind, file]) => [kind, thunk(`${ENGINE}/${file}`)]),
   );
@@ -55,12 +55,12 @@ export function emitRoutes(model: ConsoleModel): GeneratedFile {
     'Every address of the console, in the order in which they are matched.',
     ['manifest/views', 'manifest/resources', 'src/overrides'],
     `import { readRoutes } from '${ENGINE}/model/compactRoutes.ts';
-${byHand.length > 0 ? `import { ${byHand.join(', ')} } from './overrides.ts';\n` : ''}
+${records.some(({ page }) => page) ? "import { pages } from './overrides.ts';\n" : ''}
 /** Loads the page of a route that is not written by hand, by its kind. */
 export const genericPages = ${literal(pages, 0, 28)};
 
 export const routes = readRoutes(genericPages, [
-${records.map((record) => `  ${keptLiteral(record, 1, 90)},\n`).join('')}]);
+${records.map((record) => `  ${keptLiteral(record, 1, 90)},\n`).join('')}]${hasSlots ? ", () => import('./slots.ts')" : ''});
 `,
   );
 }
@@ -73,16 +73,16 @@ function groupPaths(nodes: readonly MenuNode[]): readonly string[] {
 const recordOf = memoize((route: ModelRoute) => {
   const compact: Partial<CompactRoute> = compactRoute(route);
   const page = route.pageOf ?? route.name;
-  const made = (hasSlots: boolean): Readonly<Record<string, unknown>> => ({
+  /** @param slots their names, with commas */
+  return byText((slots: string): Readonly<Record<string, unknown>> => ({
     ...Object.fromEntries(FACTS.map((fact) => [fact, compact[fact]])),
-    page: route.override === undefined ? undefined : memberOf('pages', page),
-    slots: hasSlots ? memberOf('slots', page) : undefined,
-  });
-  const [without, withThem] = [made(false), made(true)];
-  return (hasSlots: boolean) => (hasSlots ? withThem : without);
+    page: route.override === undefined ? undefined : memberOfPages(page),
+    ...(slots !== '' && { slots: slots.split(',') }),
+    ...(slots !== '' && page !== route.name && { slotsOf: page }),
+  }));
 });
 
-function memberOf(table: string, name: string): Code {
+function memberOfPages(name: string): Code {
   const isIdentifier = keyText(name) === name;
-  return new Code(isIdentifier ? `${table}.${name}` : `${table}[${quoted(name)}]`);
+  return new Code(isIdentifier ? `pages.${name}` : `pages[${quoted(name)}]`);
 }

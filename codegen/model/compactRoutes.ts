@@ -10,7 +10,17 @@ import type { Text } from './text.ts';
 type DefaultFacts = Pick<RouteRecord, 'view' | 'action' | 'title' | 'activeMenu' | 'hidden'>;
 
 /** A route in `generated/routes.ts`: facts that have the default value are left out. */
-export type CompactRoute = Omit<RouteRecord, keyof DefaultFacts> & Partial<DefaultFacts>;
+export type CompactRoute = Omit<RouteRecord, keyof DefaultFacts | 'slots'> &
+  Partial<DefaultFacts> & {
+    /** The names of its slots, and the route under whose name they stand, where that is another one. */
+    readonly slots?: readonly string[];
+    readonly slotsOf?: string;
+  };
+
+/** Loads the slots of all pages, by route name and slot: a start that shows none does not wait for their names. */
+type LoadSlots = () => Promise<{
+  readonly slots: Readonly<Record<string, RouteRecord['slots']>>;
+}>;
 
 /** Loads the page of a kind of route that is not written by hand. */
 type GenericPages = { readonly [Kind in RouteKind]?: RouteRecord['page'] };
@@ -19,7 +29,7 @@ type GenericPages = { readonly [Kind in RouteKind]?: RouteRecord['page'] };
 const NEVER_IN_MENU: readonly RouteKind[] = ['create', 'update', 'detail', 'redirect'];
 
 export function compactRoute(route: RouteRecord): CompactRoute {
-  const { view, action, title, activeMenu, hidden, ...others } = route;
+  const { view, action, title, activeMenu, hidden, slots: _loaders, ...others } = route;
   const defaults = defaultsOf(route);
   return {
     ...others,
@@ -34,13 +44,24 @@ export function compactRoute(route: RouteRecord): CompactRoute {
 export function readRoutes(
   pages: GenericPages,
   compact: readonly CompactRoute[],
+  loadSlots: LoadSlots = async () => ({ slots: {} }),
 ): readonly RouteRecord[] {
-  return compact.map((route) => ({
+  return compact.map(({ slots, slotsOf = '', ...route }) => ({
     ...defaultsOf(route),
     page: pages[route.kind],
     ...(route.page && { byHand: true }),
     ...route,
+    ...(slots && { slots: slotLoaders(slots, slotsOf || route.name, loadSlots) }),
   }));
+}
+
+function slotLoaders(names: readonly string[], page: string, loadSlots: LoadSlots) {
+  const loaderOf = (name: string) => async () => {
+    const load = (await loadSlots()).slots[page]?.[name];
+    if (!load) throw new Error(`The page ${page} has no slot ${name}.`);
+    return load();
+  };
+  return Object.fromEntries(names.map((name) => [name, loaderOf(name)]));
 }
 
 function defaultsOf(route: Pick<RouteRecord, 'name' | 'kind' | 'path' | 'resource'>): DefaultFacts {

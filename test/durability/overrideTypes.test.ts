@@ -13,10 +13,8 @@ function typeErrors(files: readonly SourceFile[]): readonly string[] {
   if (!model) throw new Error('the project does not compile');
   const own = files.map(({ path }) => path);
   const overrides = model.overrides.filter(({ file }) => own.includes(file));
-  const generated = emit({ ...model, overrides }).find(({ path }) =>
-    path.endsWith('/overrides.ts'),
-  );
-  return errorsOf([...files, { path: 'generated/overrides.ts', text: generated?.content ?? '' }]);
+  const generated = emit({ ...model, overrides }).find(({ path }) => path.endsWith('/slots.ts'));
+  return errorsOf([...files, { path: 'generated/slots.ts', text: generated?.content ?? '' }]);
 }
 
 /** Shared, because the imports of these files stay the same. */

@@ -25,8 +25,8 @@ describe('the example of docs/overrides.md', () => {
 
   it('is loaded by the page it names', () => {
     const { model } = compile(withFiles(projectSources(), files));
-    const overrides = model && emit(model).find(({ path }) => path === 'generated/overrides.ts');
-    for (const { path } of files) expect(overrides?.content).toContain(`import('../${path}')`);
+    const slots = model && emit(model).find(({ path }) => path === 'generated/slots.ts');
+    for (const { path } of files) expect(slots?.content).toContain(`import('../${path}')`);
   });
 });
 

@@ -73,6 +73,7 @@ describe('the generated files', () => {
       'generated/sessionParts.ts',
       'generated/settings.ts',
       'generated/shell.ts',
+      'generated/slots.ts',
       'generated/switches.ts',
       'generated/texts.ts',
       'generated/views.ts',
@@ -139,7 +140,8 @@ describe('what they hold', () => {
     const routes = emit(derive(project)).find(({ path }) => path === 'generated/routes.ts');
     const said = routes?.content ?? '';
     expect(said.split('page: pages.A,')).toHaveLength(3);
-    expect(said.split('slots: slots.ThingCreate,')).toHaveLength(3);
+    expect(said.split("slots: ['form'],")).toHaveLength(3);
+    expect(said.split("slotsOf: 'ThingCreate',")).toHaveLength(2);
   });
 
   it('holds what stands on tabs of a page of lists to what such a page gives', () => {
@@ -148,11 +150,11 @@ describe('what they hold', () => {
       resources: ['resource: t.thing\nname: Thing\nlist: { columns: [name] }'],
       overrides: ['src/overrides/t/ThingList.tab-all.tsx'],
     });
-    const overrides = emit(derive(project)).find(({ path }) => path.endsWith('overrides.ts'));
-    expect(overrides?.content).toContain(
+    const slots = emit(derive(project)).find(({ path }) => path.endsWith('/slots.ts'));
+    expect(slots?.content).toContain(
       "satisfies Readonly<Record<string, PageSlots>> &\n  Readonly<Record<'ThingList', TabsPageSlots>>;",
     );
-    expect(file('overrides.ts')).not.toContain('TabsPageSlots');
+    expect(file('slots.ts')).not.toContain('TabsPageSlots');
   });
 
   it('keeps what only the compiler needs out of the routes', () => {
@@ -204,10 +206,10 @@ describe('what they hold', () => {
   });
 
   it('give a page what is put into its slots by hand, held to the type of the slot', () => {
-    expect(file('overrides.ts')).toContain(
+    expect(file('slots.ts')).toContain(
       "UserDetail: { header: () => import('../src/overrides/users/UserDetail.header.tsx') },\n} as const satisfies Readonly<Record<string, PageSlots>>;",
     );
-    expect(file('routes.ts')).toContain('slots: slots.UserDetail,');
+    expect(file('routes.ts')).toContain("slots: ['header'],");
   });
 });
 

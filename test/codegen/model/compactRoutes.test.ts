@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { derive } from '../../../codegen/derive/derive.ts';
 import { compactRoute, readRoutes } from '../../../codegen/model/compactRoutes.ts';
 import { USERS_AND_ASSETS } from '../back/console.ts';
@@ -29,5 +29,21 @@ describe('routes as they are generated', () => {
       page,
     });
     expect(route && Object.keys(compactRoute(route))).not.toContain('hidden');
+  });
+
+  it('have their slots by name, whose table is loaded for the first of them', async () => {
+    const form = () => Promise.resolve({ default: 'form' });
+    const load = vi.fn(async () => ({ slots: { UserCreate: { form } } }));
+    const route = { name: 'UserUpdate', path: '/console/users/:id/update', gate: {} };
+    const facts = {
+      ...route,
+      kind: 'update',
+      slots: ['form', 'gone'],
+      slotsOf: 'UserCreate',
+    } as const;
+    const [read] = readRoutes({}, [facts], load);
+    expect(load).not.toHaveBeenCalled();
+    expect(await read?.slots?.['form']?.()).toEqual({ default: 'form' });
+    await expect(read?.slots?.['gone']?.()).rejects.toThrow('no slot gone');
   });
 });
