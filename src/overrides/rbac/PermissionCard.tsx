@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { apiAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
 import { request } from '@gatehouse-console/engine/api/client.ts';
 import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
@@ -42,12 +42,7 @@ export function PermissionCard(props: PermissionCardProps): ReactNode {
     <Card title={text('roles.permissions')}>
       <Loaded query={tree} height={HEIGHT_PX} failed={text('roles.failed')}>
         {(entries) => (
-          <SavedPermissions
-            {...props}
-            key={tree.dataUpdatedAt}
-            entries={entries}
-            onSaved={() => void tree.refetch()}
-          />
+          <SavedPermissions {...props} entries={entries} onSaved={() => void tree.refetch()} />
         )}
       </Loaded>
     </Card>
@@ -64,12 +59,20 @@ function SavedPermissions(props: SavedPermissionsProps) {
   const text = useText();
   const gate: OwnGate = { permissions: [`rbac.change_${scope}role`] };
   const may = useGate(gate).open && !builtin;
-  const start = useMemo(() => permitted(entries), [entries]);
+  /** What the changes are compared with: what is read later replaces it while there are none. */
+  const [base, setBase] = useState(entries);
+  const start = useMemo(() => permitted(base), [base]);
   const [held, setHeld] = useState<ReadonlySet<string>>(start);
   const { busy, run } = useCall();
-  const saved = useRef(false);
+  const [isSaved, setSaved] = useState(false);
   const changes = useMemo(() => comparedPermissions(held, start), [held, start]);
-  const guard = useLeaveGuard(() => !saved.current && changes.here.size + changes.there.size > 0);
+  const hasChanges = !isSaved && changes.here.size + changes.there.size > 0;
+  if (entries !== base && !hasChanges) {
+    setBase(entries);
+    setHeld(permitted(entries));
+    setSaved(false);
+  }
+  const guard = useLeaveGuard(() => hasChanges);
 
   const save = () =>
     run(
@@ -80,7 +83,7 @@ function SavedPermissions(props: SavedPermissionsProps) {
         const permissions = numbersOf(now, mergedPermissions(start, held, permitted(now)));
         const address = apiAddress(`rbac/${scope}-roles/:id`, role);
         await request(address, { method: 'PATCH', body: { permissions }, quiet: true });
-        saved.current = true;
+        setSaved(true);
         onSaved();
       },
       { done: text('roles.saved') },
@@ -96,7 +99,7 @@ function SavedPermissions(props: SavedPermissionsProps) {
         held={held}
         closed={!may}
         onChange={(next) => {
-          saved.current = false;
+          setSaved(false);
           setHeld(next);
         }}
       />

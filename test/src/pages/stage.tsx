@@ -162,6 +162,7 @@ interface Stage {
   readonly root?: boolean;
   /** The routes of the console; by default those of the robots. */
   readonly known?: readonly RouteRecord[];
+  readonly queries?: ReturnType<typeof createQueryClient>;
 }
 
 // jsdom has no layout and cannot scroll.
@@ -188,6 +189,7 @@ export function show({
   permissions = everyPermission,
   root = false,
   known = Object.values(routes),
+  queries = createQueryClient(),
 }: Stage) {
   // There is no console around it that would say so.
   pageIsSettled();
@@ -200,7 +202,7 @@ export function show({
     <CoreAdminContext
       dataProvider={provider}
       i18nProvider={i18n}
-      queryClient={createQueryClient()}
+      queryClient={queries}
       store={memoryStore({ locale: 'en' })}
     >
       <LanguageContext value={language}>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../../src/api/queryClient.ts';
 import { PermissionCard } from '../../../../src/overrides/rbac/PermissionCard.tsx';
 import { mergedPermissions } from '../../../../src/overrides/rbac/chosenPermissions.ts';
 import { routes, show } from '../../pages/stage.tsx';
@@ -20,8 +21,9 @@ const tree = (...checked: readonly (keyof typeof NUMBERS)[]) =>
     meta: { type: 'perm' },
   }));
 
-const card = (builtin = false) =>
+const card = (builtin = false, queries = createQueryClient()) =>
   show({
+    queries,
     route: routes.list,
     page: <PermissionCard scope="system" role={ROLE} builtin={builtin} members={1} />,
     permissions: ['rbac.change_systemrole'],
@@ -74,6 +76,22 @@ describe('permissions of a role that somebody else has changed meanwhile', () =>
     fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     await screen.findByText('No changes');
     expect(save.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('keep what was searched for and changed when the page is read again', async () => {
+    call.mockImplementation(() => Promise.resolve(tree('users.view_user')));
+    const queries = createQueryClient();
+    card(false, queries);
+    const search = await screen.findByRole('searchbox');
+    fireEvent.change(search, { target: { value: 'view' } });
+    call.mockImplementation(() => Promise.resolve(tree('users.view_user', 'users.change_user')));
+    await queries.invalidateQueries();
+    fireEvent.click(screen.getByRole('treeitem', { name: /assets\.view_asset/ }));
+    await screen.findByText(/^2 changes: 2 added/);
+    call.mockImplementation(() => Promise.resolve(tree()));
+    await queries.invalidateQueries();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'view');
+    await screen.findByText(/^2 changes: 2 added/);
   });
 
   it('of a builtin role cannot be changed, and the page says what to do instead', async () => {
