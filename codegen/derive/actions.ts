@@ -29,6 +29,7 @@ export function actionsOfResource(source: ResourceSource, scope: Scope): readonl
       label: scope.texts.pick(actionTexts(source.resource, key)),
       on: asList(action.on),
       ...gateOrNothing(gateOf(action)),
+      ...(action.announce && { announced: gateOf({ needs: action.announce }) }),
       ...forSomeRecords(action.when, source.resource, key, scope),
       does,
       ...(action.confirm && { confirm: true as const }),

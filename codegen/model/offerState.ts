@@ -14,19 +14,26 @@ interface OfferScope {
 
 type OfferState =
   | { readonly kind: 'enabled' }
-  /** `organization`: not in this one; `record`: not for this record. */
-  | { readonly kind: 'disabled'; readonly reason: 'organization' | 'record' }
+  /** `organization`: not in this one; `record`: not for this record; `licence`: not without a valid one. */
+  | { readonly kind: 'disabled'; readonly reason: 'organization' | 'record' | 'licence' }
   | { readonly kind: 'hidden' };
 
 /**
  * Whether a user can use an offer: enabled where they may, disabled with the reason where they may in another
- * organization or for another record, hidden for all others (spec 1, section 6).
+ * organization, for another record or with a licence, hidden for all others (spec 1, section 6).
  */
 export function offerState(
-  { gate, when }: Pick<Offer, 'gate' | 'when'>,
+  { gate, announced, when }: Pick<Offer, 'gate' | 'announced' | 'when'>,
   scope: OfferScope,
 ): OfferState {
-  const state = gateState(decideGate(gate, scope.gates), scope.page);
+  const verdict = decideGate(gate, scope.gates);
+  const state =
+    announced &&
+    !verdict.open &&
+    verdict.reason === 'licence' &&
+    decideGate(announced, scope.gates).open
+      ? ({ kind: 'disabled', reason: 'licence' } as const)
+      : gateState(verdict, scope.page);
   if (state.kind !== 'enabled' || !scope.record) return state;
   return appliesTo(when, scope.record, scope.me) ? state : { kind: 'disabled', reason: 'record' };
 }

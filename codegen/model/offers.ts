@@ -15,6 +15,8 @@ interface OfferFacts<Effect extends OfferEffect> {
   readonly key: string;
   readonly on: readonly OfferPlace[];
   readonly gate: Gate;
+  /** Who sees it disabled while there is no valid licence. */
+  readonly announced?: Gate;
   /** The records that it is for. */
   readonly when?: Condition;
   /** Why it is disabled for the other records. */

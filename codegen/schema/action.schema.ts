@@ -11,6 +11,7 @@ import {
   oneOrMany,
   OPENED_ROUTE_NAME,
   orObject,
+  PERMISSION,
   PLAIN_NAME,
   QUERY,
   reads,
@@ -124,6 +125,11 @@ export const ACTION: JsonSchema = closed(
     ),
     then: about(word('reload', 'back', 'none'), 'What happens afterwards.', '`reload`'),
     ...GATE_KEYS,
+    announce: about(
+      PERMISSION,
+      'Of one with `licence: required`: while there is no valid license, people with this permission see it disabled, with that reason.',
+      'it is hidden without a license',
+    ),
   },
   {
     required: ['on'],

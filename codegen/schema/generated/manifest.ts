@@ -2037,6 +2037,11 @@ export interface ActionSource extends GateSource {
   readonly pick?: string;
   /** What happens afterwards. Unless given: `reload`. */
   readonly then?: 'reload' | 'back' | 'none';
+  /**
+   * Of one with `licence: required`: while there is no valid license, people with this permission see
+   * it disabled, with that reason. Unless given: it is hidden without a license.
+   */
+  readonly announce?: string;
 }
 
 export type OpenedRouteSource = string | OpenedRouteOptions;

@@ -30,7 +30,13 @@ import { scheduleErrors, SCHEDULE_SHOWN } from '../assets/schedules.ts';
 import { bodyField } from '@gatehouse-console/engine/sandbox/wire/body.ts';
 import { created, ok, post, put } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import { choiceLabel } from '@gatehouse-console/engine/sandbox/resources/choiceLabel.ts';
-import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
+import {
+  both,
+  condition,
+  either,
+  equals,
+  isIn,
+} from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 import { setColumns } from '@gatehouse-console/engine/sandbox/resources/setColumns.ts';
 import { ofReferred, recordCount } from '@gatehouse-console/engine/sandbox/resources/computed.ts';
 import { rowsWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
@@ -50,6 +56,8 @@ const STRATEGY = 'password_strategy' satisfies PlanField;
 
 /** The duration of a password change, in seconds. */
 const CHANGE_SECONDS = 1.2;
+/** So many accounts are changed at the same time; the others follow. */
+const AT_ONCE = 5;
 
 /** The two kinds of plans: for accounts on assets and in applications. */
 interface Kind<P extends Plan = Plan, E extends Execution = Execution, T extends Task = Task> {
@@ -72,10 +80,15 @@ const ASSETS: Kind<AssetPlan, 'xpack.changeauthplanexecution', 'xpack.changeauth
   targets: assetPlanTargets,
   api: 'plan-execution',
   changes: (plan, call) =>
-    assetsOf(plan, call).map((asset): ValuesOf<'xpack.changeauthplantask'> => ({
-      asset,
-      username: plan['username'],
-    })),
+    assetsOf(plan, call).map(({ id, is_active: isActive, connectivity }) => {
+      const isReached = isActive === 1 && connectivity !== 'failed';
+      return {
+        asset: id,
+        username: plan['username'],
+        is_success: isReached,
+        reason_display: isReached ? '' : textFor(call, messages.hostUnreachable),
+      };
+    }),
   amounts: (plan, call): ValuesOf<'xpack.changeauthplanexecution'> => ({
     username: plan['username'],
     assets_amount: linked(ASSET_PLANS.link.assets, plan, call).length,
@@ -115,13 +128,12 @@ const APPLICATIONS: Kind<
 };
 
 /** The assets of a plan, including those in its nodes and below. */
-function assetsOf(plan: RowOf<AssetPlan>, call: Call): readonly unknown[] {
+function assetsOf(plan: RowOf<AssetPlan>, call: Call): readonly RowOf<'assets.asset'>[] {
   const nodes = linked(ASSET_PLANS.link.nodes, plan, call).flatMap((node) =>
     nodeAndBelow(String(node), call),
   );
-  const below = rowsWhere(call.sandbox, 'assets.asset', assetsInNodes(nodes));
-  const chosen = linked(ASSET_PLANS.link.assets, plan, call);
-  return [...new Set([...chosen, ...below.map((row) => row['id'])])];
+  const chosen = isIn('id', linked(ASSET_PLANS.link.assets, plan, call));
+  return rowsWhere(call.sandbox, 'assets.asset', either(chosen, assetsInNodes(nodes)));
 }
 
 function linked(links: string, plan: RowWith<'id'>, { sandbox }: Call): readonly unknown[] {
@@ -166,7 +178,7 @@ function executions(kind: Kind): Behaviour<ExecutionField, 'plan_id'> {
   const { plan } = table(kind.execution);
   return {
     readOnly: true,
-    computed: { recipients: recipientsOf(kind.plan) },
+    computed: { recipients: recipientsOf(kind.plan), result_summary: resultsOf(kind.task) },
     filters: { plan_id: (value) => equals(plan, value) },
     endpoints: [
       post(`xpack/change-auth-plan/${kind.api}`, permissionFor('add', kind.execution), (call) =>
@@ -182,7 +194,8 @@ function changes(kind: Kind): Behaviour<TaskField, 'plan_execution_id'> {
     readOnly: true,
     extraColumns: ['plan_execution_id'],
     filters: {
-      plan_execution_id: (value) => equals(tasks.plan_execution_id, value),
+      plan_execution_id: (value, { now }) =>
+        both(equals(tasks.plan_execution_id, value), begunBy(now, tasks)),
     },
     endpoints: [
       put(
@@ -194,7 +207,27 @@ function changes(kind: Kind): Behaviour<TaskField, 'plan_execution_id'> {
   };
 }
 
-/** Executes a plan; every change succeeds because there are no hosts. The log has the id of the execution. */
+/** A change is there as soon as it has begun. */
+function begunBy(now: number, { date_start: start }: { readonly date_start: string }) {
+  return condition(`${start} <= ?`, now);
+}
+
+/** How many changes of each execution have succeeded and failed until now. */
+function resultsOf(task: Task) {
+  const tasks = table<Task, 'plan_execution_id'>(task);
+  return (_rows: unknown, { sandbox, now }: Call) =>
+    (row: RowWith<'id'>) => {
+      const begun = both(equals(tasks.plan_execution_id, String(row['id'])), begunBy(now, tasks));
+      const changes = rowsWhere(sandbox, task, begun);
+      const succeed = changes.filter((change) => change['is_success'] === 1).length;
+      return { succeed, failed: changes.length - succeed };
+    };
+}
+
+/**
+ * Executes a plan: a few accounts at a time, on hosts that are active and reachable. The log has the id of the
+ * execution.
+ */
 function runPlan(kind: Kind, call: Call): string {
   const { sandbox, now } = call;
   const plan: RowWith<PlanField> = findRow(
@@ -205,27 +238,29 @@ function runPlan(kind: Kind, call: Call): string {
   const items = kind.changes(plan, call);
   const facts: RecordValues<ExecutionField> = {
     plan: plan['id'],
-    result_summary: { succeed: items.length, failed: 0 },
     password_strategy_display:
       choiceLabel(resourceOf(sandbox, kind.plan), STRATEGY, plan[STRATEGY], call) ?? '',
     trigger_display: textFor(call, messages.runByHand),
-    timedelta: CHANGE_SECONDS * Math.max(items.length, 1),
+    timedelta: CHANGE_SECONDS * Math.max(Math.ceil(items.length / AT_ONCE), 1),
     date_start: now,
   };
   const run = String(createRecord(kind.execution, { ...kind.amounts(plan, call), ...facts }, call));
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const change: RecordValues<TaskField> = {
       is_success: true,
       timedelta: CHANGE_SECONDS,
-      date_start: now,
+      date_start: now + Math.floor(index / AT_ONCE) * CHANGE_SECONDS * 1000,
       reason_display: '',
     };
-    const task = createRecord(kind.task, { ...item, ...change }, call);
+    const task = createRecord(kind.task, { ...change, ...item }, call);
     setColumns<Task, 'plan_execution_id'>(sandbox, kind.task, task, { plan_execution_id: run });
   }
   beginTaskLog(call, run, [
     `${plan['name']}`,
-    ...items.map((_item, index) => `${index + 1}/${items.length}: changed`),
+    ...items.map(
+      (item, index) =>
+        `${index + 1}/${items.length}: ${item['is_success'] === false ? 'failed' : 'changed'}`,
+    ),
   ]);
   return run;
 }

@@ -31,6 +31,11 @@ export const messages = {
     zh: '已释放',
     ja: '解放済み',
   },
+  hostUnreachable: {
+    en: 'The host cannot be reached',
+    zh: '无法连接主机',
+    ja: 'ホストに接続できません',
+  },
   runByHand: {
     en: 'By hand',
     zh: '手动执行',

@@ -22,6 +22,7 @@ export function labelOf(offer: Offer): Text {
 }
 
 /** Why an offer is disabled. */
-export function reasonOf(state: 'organization' | 'record', offer: Offer): Text {
+export function reasonOf(state: 'organization' | 'record' | 'licence', offer: Offer): Text {
+  if (state === 'licence') return 'app.refused.licence';
   return state === 'organization' ? 'pages.inRoot' : (offer.reason ?? 'pages.notForThis');
 }

@@ -110,6 +110,7 @@ describe('an action', () => {
   active:   { on: [row, record], toggle: is_active }
   test:     { on: record, get: t/things/$record.id/test, then: none, danger: true }
   reveal:   { on: record, get: t/things/$record.id/secret, then: none, verify: true }
+  sold:     { on: record, post: t/sold, needs: t.sell_thing, licence: required, announce: t.change_thing, then: none }
   nothing:  { on: record }`),
   );
   const action = (key: string) => actions.find((candidate) => candidate.key === key);
@@ -117,6 +118,13 @@ describe('an action', () => {
   it('needs change unless it says otherwise', () => {
     expect(action('activate')?.gate).toEqual({ permissions: ['t.change_thing'] });
     expect(action('remove')?.gate).toEqual({ permissions: ['t.remove_thing'] });
+  });
+
+  it('may be announced to other people than those who may use it with a license', () => {
+    expect(action('sold')).toMatchObject({
+      gate: { permissions: ['t.sell_thing'], licence: true },
+      announced: { permissions: ['t.change_thing'] },
+    });
   });
 
   it('calls once, once with an item for each row, with a token for the selection, or switches a field', () => {
@@ -145,6 +153,7 @@ describe('an action', () => {
       undefined,
       undefined,
       undefined,
+      'none',
       'none',
       'none',
     ]);

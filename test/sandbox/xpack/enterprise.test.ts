@@ -87,6 +87,29 @@ describe('change-auth plans (contract: accounts, section 5)', () => {
     });
   });
 
+  it('change a few accounts at a time, and fail on hosts that cannot be reached', async () => {
+    const world = open();
+    const admin = await world.as('admin');
+    const hosts = await admin.get('assets/assets/?search=ham-win&limit=8&offset=0');
+    const plan = await admin.post('xpack/change-auth-plan/plan/', {
+      name: 'Windows',
+      username: 'Administrator',
+      assets: pluck(at(hosts.body, 'results'), 'id'),
+      password_strategy: 'random_all',
+    });
+    const started = await admin.post('xpack/change-auth-plan/plan-execution/', {
+      plan: at(plan.body, 'id'),
+    });
+    const run = `xpack/change-auth-plan/plan-execution/${String(at(started.body, 'task'))}/`;
+    const results = async () => at((await admin.get(run)).body, 'result_summary');
+    expect(await results()).toEqual({ succeed: 3, failed: 2 });
+    world.time.now += 2000;
+    expect(await results()).toEqual({ succeed: 6, failed: 2 });
+    const tasks = `xpack/change-auth-plan/plan-execution-subtask/?plan_execution_id=${String(at(started.body, 'task'))}`;
+    const failed = list((await admin.get(tasks)).body).filter((task) => !at(task, 'is_success'));
+    expect(pluck(failed, 'reason_display')).toEqual(Array(2).fill('The host cannot be reached'));
+  });
+
   it('run for applications, too', async () => {
     const admin = await open().as('admin');
     const plan = await first(admin, 'xpack/change-auth-plan/app-plan/');

@@ -114,10 +114,14 @@ function useLiveRows(everySeconds: number) {
     });
     // A newer answer, after an action of the user, counts more.
     if (asked === undefined || queries.getQueryState(key)?.dataUpdatedAt !== asked) return;
-    const before = queries.getQueryData<GetListResult<RaRecord>>(key)?.data ?? [];
+    const before = queries.getQueryData<GetListResult<RaRecord>>(key);
     focus.current = focusInRows();
     queries.setQueryData<GetListResult<RaRecord>>(key, answer);
-    const due = announcer.hear(rowNews(before, answer.data), Date.now());
+    // Chips say how many records they have.
+    if (before?.total !== answer.total) {
+      void queries.invalidateQueries({ queryKey: [resource, 'chips'] });
+    }
+    const due = announcer.hear(rowNews(before?.data ?? [], answer.data), Date.now());
     if (due) setNews(due);
   });
 

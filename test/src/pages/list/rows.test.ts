@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appliesTo } from '../../../../codegen/model/offerState.ts';
+import { appliesTo, offerState } from '../../../../codegen/model/offerState.ts';
 import { pageQuery, splitEntries } from '../../../../src/pages/rowEntries.ts';
 
 const entries = (count: number) =>
@@ -62,6 +62,25 @@ describe('row actions (spec 1, section 2.7)', () => {
     expect(appliesTo(notSelf, { id: '1' }, { id: '1' })).toBe(false);
     expect(appliesTo(notSelf, { id: '2' }, { id: '1' })).toBe(true);
     expect(appliesTo({ field: 'builtin', in: [false] }, { id: '2' }, {})).toBe(true);
+  });
+
+  it('without a license, are hidden unless they are announced to who could use them', () => {
+    const gate = { licence: true, permissions: ['a.rotate'] } as const;
+    const announced = { permissions: ['a.change'] };
+    const stateFor = (permissions: readonly string[], licenceValid = false) => {
+      const gates = {
+        permissions: new Set(permissions),
+        licenceValid,
+        settings: {},
+        organizationIsRoot: false,
+      };
+      return [{ gate }, { gate, announced }].map((offer) => offerState(offer, { gates, me: {} }));
+    };
+    const hidden = { kind: 'hidden' };
+    expect(stateFor(['a.change'])).toEqual([hidden, { kind: 'disabled', reason: 'licence' }]);
+    expect(stateFor(['a.rotate'])).toEqual([hidden, hidden]);
+    expect(stateFor(['a.change'], true)).toEqual([hidden, hidden]);
+    expect(stateFor(['a.rotate'], true)).toEqual([{ kind: 'enabled' }, { kind: 'enabled' }]);
   });
 
   it('carry a query from the record and leave out what has no value', () => {
