@@ -20,7 +20,7 @@ import { PLATFORMS } from '../areas/assets/seedPlatforms.ts';
 import { seedHostAccounts, seedPermissions } from '../areas/perms/seed.ts';
 import { seedJobs } from '../areas/ops/seed.ts';
 import { seedLogs } from '../areas/audits/seed.ts';
-import { seedSiteMessages } from '../areas/shell/notifications/seed.ts';
+import { fillCommandAlert, seedSiteMessages } from '../areas/shell/notifications/seed.ts';
 import { seedScale } from './scale/scale.ts';
 import { seedTerminal } from '../areas/terminal/seed.ts';
 import {
@@ -88,6 +88,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       fillApplicationPlan(call);
       bindToMessenger(call);
       seedHostAccounts(call);
+      fillCommandAlert(call);
     }
     writeFact(sandbox.database, 'seeded', kind);
   });

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { app } from '#project/generated/app.ts';
 import { oldAddresses } from '#project/generated/oldAddresses.ts';
 import type { NotFoundState } from './NotFoundPage.tsx';
-import { newAddress } from './oldAddresses.ts';
+import { newAddress } from '../session/oldAddresses.ts';
 
 /** An address without a route: an old one is redirected to its new path, any other to /404. */
 export default function UnknownAddress(): ReactNode {

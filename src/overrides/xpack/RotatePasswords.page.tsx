@@ -6,6 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { Field } from '#project/generated/names.ts';
+import definition from '#project/generated/resources/xpack/changeauthplan.ts';
 import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import type { FormModel } from '@gatehouse-console/engine/model/forms.ts';
@@ -21,7 +22,7 @@ import {
 } from '@gatehouse-console/engine/pages/form/formContexts.ts';
 import { useScrollPadding } from '@gatehouse-console/engine/pages/form/useScrollPadding.ts';
 import { useFormSource } from '@gatehouse-console/engine/pages/form/useFormSource.ts';
-import { definitionOf, type PageProps } from '@gatehouse-console/engine/pages/page.ts';
+import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { loadTargets, type RotationTargets } from './rotationTargets.ts';
 import { useStartRotation } from './useStartRotation.ts';
 
@@ -35,7 +36,6 @@ const NO_QUERY = {};
 /** A rotation of passwords: a plan that begins with hosts and a username, and runs at once unless it has a schedule. */
 export default function RotatePasswords(props: PageProps): ReactNode {
   const text = useText();
-  const definition = definitionOf(props);
   const [query] = useSearchParams();
   const address = query.toString();
   const source = useFormSource(definition, 'POST', undefined);
@@ -44,7 +44,7 @@ export default function RotatePasswords(props: PageProps): ReactNode {
   );
   const declared = useMemo(
     () => definition.form && targets.data && formOf(definition.form, targets.data),
-    [definition.form, targets.data],
+    [targets.data],
   );
   const { start, nameOf } = useStartRotation();
   const title = text(props.route.title);

@@ -55,6 +55,10 @@ export interface MessageSlotProps {
   /** The page. */
   readonly route: RouteRecord;
   readonly id: string;
+  /** What the message says, without its markup. */
+  readonly words: string;
+  /** Called when a link of the part leads away: the messages close. */
+  onLeave(): void;
   /** Called when the message has served its purpose: it is marked as read. */
   onDone(): void;
 }

@@ -46,6 +46,7 @@ interface MessageRowProps {
   readonly selected: boolean;
   readonly onSelect: () => void;
   readonly onOpen: () => void;
+  readonly onLeave: () => void;
   readonly onRead: () => void;
 }
 
@@ -56,6 +57,7 @@ export function MessageRow({
   selected,
   onSelect,
   onOpen,
+  onLeave,
   onRead,
 }: MessageRowProps): ReactNode {
   const text = useText();
@@ -79,9 +81,7 @@ export function MessageRow({
         <Text>
           <HtmlBody html={html} />
         </Text>
-        {record && MessagePart && (
-          <MessagePart route={record.route} id={record.id} onDone={onRead} />
-        )}
+        {record && MessagePart && <MessagePart {...record} onLeave={onLeave} onDone={onRead} />}
       </div>
     </Row>
   );

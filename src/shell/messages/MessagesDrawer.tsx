@@ -132,6 +132,7 @@ export default function MessagesDrawer({
                   selected={selected.has(message.id)}
                   onSelect={() => toggle(message)}
                   onOpen={() => setShown(message)}
+                  onLeave={onClose}
                   onRead={() => void mark([message.id])}
                 />
               ))}

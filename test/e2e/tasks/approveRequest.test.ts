@@ -45,6 +45,7 @@ it('approves a waiting request from its message: three clicks', async () => {
     .getByRole('listitem')
     .filter({ hasText: 'Hosts for the night shift' });
   await message.getByRole('button', { name: 'Reject' }).waitFor();
+  await message.getByRole('link', { name: 'Open ticket', exact: true }).waitFor();
   await expectAccessible(page, 'a message with a request');
   await person.click(message.getByRole('button', { name: 'Accept' }));
   await person.click(accept(page));

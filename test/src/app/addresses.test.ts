@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathOfLegacyHash } from '../../../src/session/legacyHash.ts';
-import { newAddress } from '../../../src/app/oldAddresses.ts';
+import { newAddress } from '../../../src/session/oldAddresses.ts';
 
 describe('an address of the old console', () => {
   const pathOf = (hash: string, search = '') => pathOfLegacyHash({ hash, search }, '/ui/');

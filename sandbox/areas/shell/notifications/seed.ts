@@ -2,10 +2,13 @@ import { addSiteMessage } from './store.ts';
 import type { Call } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { table } from '@gatehouse-console/engine/sandbox/core/tables.ts';
 import { equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
-import { rowWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { rowsWhere, rowWhere } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
 
 const USERS = table('users.user');
+const SESSIONS = table('terminal.session');
+const COMMANDS = table('terminal.command');
 
+const MS_PER_SECOND = 1000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -17,6 +20,9 @@ interface DemoMessage {
   readonly subject: string;
   readonly message: string;
 }
+
+const ALERT =
+  '<p>Command: <b>%{input}</b></p><p>Asset: %{asset}</p><p>User: %{user}</p><p>Level: Danger</p><p>Session: <a href="%{base}#/terminal/sessions/%{session}?oid=%{org_id}">view</a></p>';
 
 /** Messages of the demo accounts, oldest first, in the kinds of HTML that real senders use. */
 const MESSAGES: readonly DemoMessage[] = [
@@ -45,8 +51,7 @@ const MESSAGES: readonly DemoMessage[] = [
     to: ['admin', 'orgadmin'],
     ago: 2 * DAY_MS,
     subject: 'Command alert',
-    message:
-      '<table><tr><th>Host</th><td>ham-db-01</td></tr><tr><th>Command</th><td><code>rm -rf /srv/old</code></td></tr></table><p><a href="%{base}console/assets/assets">Look at the hosts</a></p>',
+    message: ALERT,
   },
   {
     to: ['admin', 'alice'],
@@ -75,10 +80,31 @@ export function seedSiteMessages(call: Call): void {
     const sent = now - ago;
     addSiteMessage(sandbox, readers, {
       subject,
-      message: message.replace('%{base}', sandbox.model.app.base),
+      message,
       sender: from,
       sent,
       ...(read && { readAt: sent + HOUR_MS }),
     });
   }
+}
+
+/**
+ * Fills in what the server tells of a dangerous command, with the old address of its session (protocol, section 10): of
+ * somebody who is connected now, where there is such a command.
+ */
+export function fillCommandAlert({ sandbox }: Call): void {
+  const running = rowsWhere(sandbox, 'terminal.session', equals(SESSIONS.is_finished, 0));
+  const users = new Set(running.map((session) => session['user']));
+  const commands = rowsWhere(sandbox, 'terminal.command', equals(COMMANDS.risk_level, 5));
+  const newest = commands.toSorted((a, b) => Number(b['timestamp']) - Number(a['timestamp']));
+  const [command = {}] = [...newest.filter((one) => users.has(one['user'])), ...newest];
+  const facts = { ...command, base: sandbox.model.app.base };
+  const filled = ALERT.replaceAll(/%\{(\w+)\}/g, (_, name: string) =>
+    String(Object.entries(facts).find(([known]) => known === name)?.[1] ?? ''),
+  );
+  sandbox.database.run('UPDATE site_messages SET message = ?, date_created = ? WHERE message = ?', [
+    filled,
+    Number(command['timestamp'] ?? 0) * MS_PER_SECOND,
+    ALERT,
+  ]);
 }

@@ -8,6 +8,7 @@ import { renderInShell } from '../inShell.tsx';
 
 const routes = [
   routeNamed('TicketDetail', '/tickets/tickets/:id'),
+  routeNamed('SessionDetail', '/audit/sessions/sessions/:id'),
   routeNamed('MyHome', '/workbench/home'),
   routeNamed('UserList', '/console/users', { gate: { permissions: ['users.view_user'] } }),
 ];
@@ -38,4 +39,10 @@ it('knows the record that a message is about, where its reader may open it', () 
   expect(linkedRecord(html, may(true))).toMatchObject({ route: { name: 'TicketDetail' }, id: '7' });
   expect(linkedRecord(html, may(false))).toBeUndefined();
   expect(linkedRecord('<p>nothing</p>', may(true))).toBeUndefined();
+  const old = '<p>Command: rm</p><a href="/ui/#/terminal/sessions/7?oid=2">view</a>';
+  expect(linkedRecord(old, may(true))).toEqual({
+    route: expect.objectContaining({ name: 'SessionDetail' }),
+    id: '7',
+    words: 'Command: rmview',
+  });
 });

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import definition from '#project/generated/resources/tickets/ticket.ts';
 import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import type { MessageSlotProps } from '@gatehouse-console/engine/pages/slots/slots.ts';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
-import { PushButton } from '@gatehouse-console/engine/theme/buttons.ts';
+import { PushButton, PushLink } from '@gatehouse-console/engine/theme/buttons.ts';
+import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import type { Decision } from './decideTickets.ts';
 import { decides, isOpen } from './ticket.ts';
@@ -13,12 +13,9 @@ import { readTicket } from './ticketCalls.ts';
 import { useDecisionText } from './useDecisionText.ts';
 import { useRequestSentence } from './useRequestSentence.ts';
 
-/** Below a message about a ticket: what it asks for, and the decision while it waits for the reader. */
-export default function TicketMessage({ route, id, onDone }: MessageSlotProps): ReactNode {
-  return route.resource === definition.id && <TicketNotice id={id} onDone={onDone} />;
-}
-
-function TicketNotice({ id, onDone }: Pick<MessageSlotProps, 'id' | 'onDone'>): ReactNode {
+/** Below a message about a ticket: what it asks for, the decision while it waits for the reader, and the way to it. */
+export function TicketMessage({ route, id, onLeave, onDone }: MessageSlotProps): ReactNode {
+  const routes = useRoutes();
   const text = useText();
   const { me } = useSession();
   const sentenceOf = useRequestSentence();
@@ -27,6 +24,7 @@ function TicketNotice({ id, onDone }: Pick<MessageSlotProps, 'id' | 'onDone'>): 
   // A failure shows nothing: the message still leads to the ticket.
   const { data: ticket } = useRequest(['tickets', 'message', id], () => readTicket(id));
   if (!ticket) return null;
+  const to = routes.address(route, { id });
   const waits = isOpen(ticket) && decides(ticket, String(me.id));
   return (
     <Box sx={{ marginTop: 2 }}>
@@ -46,6 +44,11 @@ function TicketNotice({ id, onDone }: Pick<MessageSlotProps, 'id' | 'onDone'>): 
         </>
       ) : (
         <Box sx={{ color: 'text.secondary' }}>{decisionText(ticket)}</Box>
+      )}
+      {to !== undefined && (
+        <PushLink look="outlined" to={to} onClick={onLeave} style={{ marginTop: 8 }}>
+          {text('ticketPages.open')}
+        </PushLink>
       )}
       {decision && (
         <DecideDialog
