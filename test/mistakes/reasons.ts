@@ -23,6 +23,12 @@ const REASONS: readonly Reason[] = [
     because: 'so short a text is a word of both languages: 原因',
   },
   {
+    kind: 'an English text in Chinese',
+    place: /./,
+    after: /^['"]?[A-Z]\w+ [A-Z]+['"]?$/,
+    because: 'the name of a product is the same in both languages: Alibaba OSS',
+  },
+  {
     kind: 'a text that is renamed in all languages',
     place: /access\/approval\//,
     because: 'code puts its key together, and the others of its kind are still there',
