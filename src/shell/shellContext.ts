@@ -16,6 +16,6 @@ export const ShellContext = createContext<ShellFacts | undefined>(undefined);
 /** The frame around a part. Throws outside `<Shell>`. */
 export function useShell(): ShellFacts {
   const shell = use(ShellContext);
-  if (!shell) throw new Error('A part of the frame was rendered outside <Shell>.');
+  if (!shell) throw new Error('useShell() was called outside <Shell>.');
   return shell;
 }

@@ -6,9 +6,10 @@ import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 /** Rows with an inactive asset are grey. */
 const Frame = styled('div')(({ theme }) => ({
   display: 'contents',
-  '& tr:has([data-inactive]) :is(td, th, [data-action])': {
+  '& tr:has(th [data-tone]) :is(td, th, [data-action])': {
     color: (theme.vars ?? theme).palette.text.secondary,
   },
+  '& th [data-tone]': { color: (theme.vars ?? theme).palette.text.primary },
 }));
 
 /** The generic list of granted assets, inactive ones in grey (contract: workbench, section 1). */

@@ -19,6 +19,7 @@ import { useNameOf } from '@gatehouse-console/engine/pages/useNameOf.ts';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { TicketPart } from './TicketPart.tsx';
 import { Discussion } from './Discussion.tsx';
+import { GrantedPermission } from './GrantedPermission.tsx';
 import { ServerZoneNotice } from './ServerZoneNotice.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { Steps } from './Steps.tsx';
@@ -178,30 +179,6 @@ function CommandLinks({ ticket }: { readonly ticket: Ticket }): ReactNode {
       {typeof filter === 'string' &&
         typeof rule === 'string' &&
         link('CommandFilterRulesUpdate', 'ticketPages.ruleLink', { id: rule }, { filter, oid })}
-    </Box>
-  );
-}
-
-const PERMISSIONS: Readonly<Record<string, RouteName>> = {
-  apply_asset: 'AssetPermissionDetail',
-  apply_application: 'ApplicationPermissionDetail',
-};
-
-/** The permission that an approved request made: it has the id of its ticket (contract: tickets, section 2). */
-function GrantedPermission({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  const text = useText();
-  const routes = useRoutes();
-  const route = PERMISSIONS[String(ticket.type)];
-  if (route === undefined) return null;
-  const permission = String(metaOf(ticket)['apply_permission_name'] ?? '');
-  const to = routes.address(route, { id: String(ticket.id) }, { oid: String(ticket.org_id) });
-  const open = to !== undefined && routes.verdict(route).open;
-  // An old ticket has no name of its permission: without a link there is nothing to show.
-  if (permission === '' && !open) return null;
-  return (
-    <Box sx={{ overflowWrap: 'anywhere', marginBottom: 3 }}>
-      {permission !== '' && `${text('ticketPages.permission')}: `}
-      {open ? <Link to={to}>{permission || text('ticketPages.openPermission')}</Link> : permission}
     </Box>
   );
 }

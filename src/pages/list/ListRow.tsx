@@ -56,7 +56,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
               data-align={NUMERIC_CELLS.includes(column.cell) ? 'end' : undefined}
             >
               <ColumnValue column={column} record={record} />
-              {inactive && isNaming(column) && !column.slot && record[inactive.field] === false && (
+              {inactive && isNaming(column) && record[inactive.field] === false && (
                 <InlineBadge>{text(inactive.label)}</InlineBadge>
               )}
             </Cell>

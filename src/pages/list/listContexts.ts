@@ -105,6 +105,6 @@ export function useRowParts(): RowParts {
 }
 
 function inList<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('A part of a list was rendered outside <ListProvider>.');
+  if (value === undefined) throw new Error('A hook of a list was called outside <ListProvider>.');
   return value;
 }

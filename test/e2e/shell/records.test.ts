@@ -7,7 +7,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
   it('greys an inactive asset at the workbench, and says so', async () => {
     const page = await running.checkedAs('alice', 'workbench/assets');
     const row = page.getByRole('row').filter({ hasText: 'cld-ci-01' });
-    await row.getByRole('button', { name: 'cld-ci-01 (inactive)' }).waitFor();
+    await row.getByRole('rowheader').getByText('Inactive', { exact: true }).waitFor();
     expect(await row.getByRole('link', { name: /^Connect/ }).count()).toBe(0);
     const colour = (name: RegExp) =>
       page

@@ -1,44 +1,55 @@
 const V4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-const V4_BITS = 32;
+const V6_GROUP = /^[\da-f]{1,4}$/i;
+const V6_GROUPS = 8;
 
-/**
- * Is an address named by one of these entries: `*`, an address, a network or a range (protocol, section 16)?
- *
- * @returns undefined when an entry that is not understood here (IPv6 networks and ranges) may name it
- */
-export function isAddressNamed(entries: readonly string[], address: string): boolean | undefined {
-  const answers = entries.map((entry) => isNamedBy(entry.trim(), address));
-  if (answers.includes(true)) return true;
-  return answers.includes(undefined) ? undefined : false;
+/** An address as a number of so many bits. */
+interface AddressNumber {
+  readonly bits: 32 | 128;
+  readonly value: bigint;
 }
 
-function isNamedBy(entry: string, address: string): boolean | undefined {
+/** Is an address named by one of these entries: `*`, an address, a network or a range (protocol, section 16)? */
+export function isAddressNamed(entries: readonly string[], address: string): boolean {
+  return entries.some((entry) => isNamedBy(entry.trim(), address));
+}
+
+function isNamedBy(entry: string, address: string): boolean {
   if (entry === '*' || entry === address) return true;
-  const [network = '', bits] = entry.split('/');
-  const [from = '', to] = entry.split('-');
   const own = numberOf(address);
-  if (bits !== undefined) return within(own, numberOf(network), Number(bits), address);
-  if (to === undefined) return false;
-  const [first, last] = [numberOf(from), numberOf(to)];
-  if (first !== undefined && last !== undefined) {
-    return own !== undefined && first <= own && own <= last;
+  if (!own) return false;
+  const [network = '', length] = entry.split('/');
+  if (length !== undefined) {
+    const first = /^\d{1,3}$/.test(length) ? numberOf(network) : undefined;
+    const rest = BigInt(Math.max(0, own.bits - (Number(length) || 0)));
+    return first?.bits === own.bits && own.value >> rest === first.value >> rest;
   }
-  return address.includes(':') && entry.includes(':') ? undefined : false;
+  const [first, last] = entry.split('-').map(numberOf);
+  return (
+    first?.bits === own.bits &&
+    last?.bits === own.bits &&
+    first.value <= own.value &&
+    own.value <= last.value
+  );
 }
 
-function within(
-  own: number | undefined,
-  network: number | undefined,
-  bits: number,
-  address: string,
-): boolean | undefined {
-  if (network === undefined) return address.includes(':') ? undefined : false;
-  const size = 2 ** (V4_BITS - bits);
-  return own !== undefined && Math.floor(own / size) === Math.floor(network / size);
+/** Undefined for what is no address, such as a name. */
+export function numberOf(address: string): AddressNumber | undefined {
+  if (V4.test(address)) return { bits: 32, value: joined(address.split('.').map(BigInt), 8n) };
+  const halves = address.split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const [before = [], after] = halves;
+  const zeros = V6_GROUPS - before.length - (after?.length ?? 0);
+  const isWhole = after === undefined ? zeros === 0 : halves.length === 2 && zeros > 0;
+  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...(after ?? [])];
+  if (!isWhole || !groups.every((group) => V6_GROUP.test(group))) return undefined;
+  return {
+    bits: 128,
+    value: joined(
+      groups.map((group) => BigInt(`0x${group}`)),
+      16n,
+    ),
+  };
 }
 
-/** An IPv4 address as a number. */
-function numberOf(address: string): number | undefined {
-  if (!V4.test(address)) return undefined;
-  return address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+function joined(parts: readonly bigint[], bits: bigint): bigint {
+  return parts.reduce((sum, part) => (sum << bits) + part, 0n);
 }

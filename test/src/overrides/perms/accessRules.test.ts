@@ -103,8 +103,18 @@ describe('an address', () => {
     expect(isAddressNamed([entry], '10.0.0.1')).toBe(named);
   });
 
-  it('of version 6 is compared as it is written; of networks it is unknown', () => {
-    expect(isAddressNamed(['fd00::1'], 'fd00::1')).toBe(true);
-    expect(isAddressNamed(['fd00::/8'], 'fd00::1')).toBeUndefined();
+  it.each([
+    ['fd00::1', true],
+    ['fd00::/8', true],
+    ['fe80::/10', false],
+    ['fd00::-fd00::ff', true],
+    ['fd00::2-fd00::ff', false],
+    ['10.0.0.0/8', false],
+    ['10.0.0.1-fd00::ff', false],
+    ['fd00::/x', false],
+    ['fd00:::/8', false],
+    ['db-1.example', false],
+  ])('of version 6 is named: %s', (entry, named) => {
+    expect(isAddressNamed([entry], 'fd00::1')).toBe(named);
   });
 });
