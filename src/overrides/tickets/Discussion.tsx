@@ -42,6 +42,8 @@ export function Discussion({ ticket, actions }: DiscussionProps): ReactNode {
         fullWidth
         minRows={ROWS}
         helperText={text(open ? 'ticketPages.commentHelp' : 'ticketPages.closedNote')}
+        // It says why the field is disabled, so it is not as pale.
+        slotProps={{ formHelperText: { disabled: false } }}
         sx={{ marginTop: 4 }}
       />
       <Button

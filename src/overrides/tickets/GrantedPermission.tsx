@@ -195,7 +195,11 @@ function Losses({ ticket, permission }: Omit<TakeBackProps, 'kind'>): ReactNode 
   return (
     <>
       {text('ticketPages.takeBackText', { name: String(permission.name ?? '') })}
-      <Facts facts={facts.flatMap(([key, value]) => (value === '' ? [] : [[text(key), value]]))} />
+      <Box sx={{ marginTop: 3 }}>
+        <Facts
+          facts={facts.flatMap(([key, value]) => (value === '' ? [] : [[text(key), value]]))}
+        />
+      </Box>
     </>
   );
 }
