@@ -30,7 +30,7 @@ const REASONS: readonly Reason[] = [
   },
   {
     kind: 'a text that is renamed in all languages',
-    place: /access\/approval\//,
+    place: /access\/(?:approval|columns)\//,
     because: 'code puts its key together, and the others of its kind are still there',
   },
   {
