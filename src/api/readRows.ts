@@ -7,7 +7,7 @@ export interface RowRange {
   readonly limit: number;
 }
 
-interface RowSteps<T> {
+export interface RowSteps<T> {
   /** Rows before the first one that is read. */
   readonly from?: number;
   /** Rows that are read at most. */

@@ -3,8 +3,7 @@ import TextField from '@mui/material/TextField';
 import { app } from '#project/generated/app.ts';
 import { useState, type ReactNode } from 'react';
 import { request } from '@gatehouse-console/engine/api/client.ts';
-import { readPage } from '@gatehouse-console/engine/api/listCall.ts';
-import { readRows } from '@gatehouse-console/engine/api/readRows.ts';
+import { readList } from '@gatehouse-console/engine/api/readList.ts';
 import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import { DialogFrame } from '@gatehouse-console/engine/controls/DialogFrame.tsx';
 import { Select } from '@gatehouse-console/engine/controls/Select.tsx';
@@ -19,7 +18,6 @@ import { decideLogin, hasHours, weekMoment, type LoginRule } from './loginTrial.
 import { RuleAnswer } from './RuleAnswer.tsx';
 
 const HEIGHT_PX = 64;
-const RULES_PER_CALL = 100;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Says whether a user may log in from an address at a time of the week, and which rule decides. */
@@ -100,12 +98,7 @@ function Answer({ decision, rule, byFirst }: ReturnType<typeof decideLogin>): Re
 }
 
 async function readRules(user: string, signal: AbortSignal): Promise<readonly LoginRule[]> {
-  const { data } = await readRows<LoginRule>(
-    async (range) =>
-      readPage(
-        await request('acls/login-acls', { query: { user, ...range }, quiet: true, signal }),
-      ),
-    { most: Infinity, size: RULES_PER_CALL, signal },
-  );
+  const steps = { query: { user }, most: Infinity, signal };
+  const { data } = await readList<LoginRule>(request, 'acls/login-acls', steps);
   return data;
 }

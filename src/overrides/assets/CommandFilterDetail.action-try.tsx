@@ -3,8 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useMemo, useState, type ReactNode } from 'react';
 import { apiAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
 import { request } from '@gatehouse-console/engine/api/client.ts';
-import { readPage } from '@gatehouse-console/engine/api/listCall.ts';
-import { readRows } from '@gatehouse-console/engine/api/readRows.ts';
+import { readList } from '@gatehouse-console/engine/api/readList.ts';
 import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
 import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import { DialogFrame } from '@gatehouse-console/engine/controls/DialogFrame.tsx';
@@ -21,7 +20,6 @@ import { RecordedCommands } from './RecordedCommands.tsx';
 const HEIGHT_PX = 240;
 const ROWS = 3;
 const TYPING_MS = 300;
-const RULES_PER_CALL = 100;
 const READS_COMMANDS: OwnGate = { permissions: ['terminal.view_command'] };
 
 /** Says which rule of a command filter answers a command, and which recorded commands it would have refused. */
@@ -34,17 +32,8 @@ export default function TryCommands({
   const rules = useRequest(
     ['command rules', id],
     async (signal) => {
-      const { data } = await readRows<CommandRule>(
-        async (range) =>
-          readPage(
-            await request(apiAddress('assets/cmd-filters/:id/rules', id), {
-              query: { ...range },
-              quiet: true,
-              signal,
-            }),
-          ),
-        { most: Infinity, size: RULES_PER_CALL, signal },
-      );
+      const address = apiAddress('assets/cmd-filters/:id/rules', id);
+      const { data } = await readList<CommandRule>(request, address, { most: Infinity, signal });
       return compileRules(data);
     },
     { staleTime: 0, gcTime: 0 },

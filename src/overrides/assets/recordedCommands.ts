@@ -1,6 +1,5 @@
 import { request } from '@gatehouse-console/engine/api/client.ts';
-import { readPage } from '@gatehouse-console/engine/api/listCall.ts';
-import { readRows } from '@gatehouse-console/engine/api/readRows.ts';
+import { readList } from '@gatehouse-console/engine/api/readList.ts';
 import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
 import { readStorages } from '../terminal/commandStorages.ts';
 import { answerTo, DENY, type CommandRule, type CompiledRule } from './commandRules.ts';
@@ -21,7 +20,6 @@ interface CommandsRead {
 
 /** Of each command storage. */
 export const MOST_COMMANDS = 1000;
-const COMMANDS_PER_CALL = 100;
 
 /**
  * Reads the latest commands of every storage that can be searched, newest first, and finds those that the rules refuse.
@@ -42,28 +40,17 @@ export async function readStopped(
   });
   const storages = readStorages(tree);
   for (const { id, open } of storages) {
-    // oxlint-disable-next-line no-await-in-loop -- one storage after the other
-    if (open) await readStorage(id, signal, (page) => onRead(stoppedIn(page, rules)));
+    if (open) {
+      // oxlint-disable-next-line no-await-in-loop -- one storage after the other
+      await readList<Command>(request, 'terminal/commands', {
+        query: { command_storage_id: id, order: '-timestamp' },
+        most: MOST_COMMANDS,
+        signal,
+        onPage: ({ data }) => onRead(stoppedIn(data, rules)),
+      });
+    }
   }
   return storages.flatMap(({ open, label }) => (open ? [] : [label]));
-}
-
-function readStorage(
-  id: string,
-  signal: AbortSignal,
-  onPage: (commands: readonly Command[]) => void,
-) {
-  const query = { command_storage_id: id, order: '-timestamp' };
-  return readRows<Command>(
-    async (range) => {
-      const page = readPage<Command>(
-        await request('terminal/commands', { query: { ...query, ...range }, quiet: true, signal }),
-      );
-      onPage(page.data);
-      return page;
-    },
-    { most: MOST_COMMANDS, size: COMMANDS_PER_CALL, signal },
-  );
 }
 
 function stoppedIn(commands: readonly Command[], rules: readonly CompiledRule[]): CommandsRead {

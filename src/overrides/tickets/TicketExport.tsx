@@ -4,8 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { request } from '@gatehouse-console/engine/api/client.ts';
-import { readPage } from '@gatehouse-console/engine/api/listCall.ts';
-import { readRows } from '@gatehouse-console/engine/api/readRows.ts';
+import { readList } from '@gatehouse-console/engine/api/readList.ts';
 import { DateField } from '@gatehouse-console/engine/controls/DateField.tsx';
 import { DialogFrame } from '@gatehouse-console/engine/controls/DialogFrame.tsx';
 import { Radios } from '@gatehouse-console/engine/controls/Radios.tsx';
@@ -31,7 +30,6 @@ import {
 } from './ticketRecord.ts';
 
 const MOST_TICKETS = 10_000;
-const TICKETS_PER_CALL = 100;
 const TYPES = [
   'general',
   'login_confirm',
@@ -139,17 +137,14 @@ function useSaveTickets(onProgress: (progress: Progress) => void) {
   return async (filter: TicketFilter, format: FileFormat): Promise<boolean> => {
     const { signal } = (reading.current = new AbortController());
     let read = 0;
-    const { data } = await readRows<Ticket>(
-      async (range) => {
-        const page = readPage<Ticket>(
-          await request('tickets/tickets', { query: { ...range }, quiet: true, signal }),
-        );
+    const { data } = await readList<Ticket>(request, 'tickets/tickets', {
+      most: MOST_TICKETS,
+      signal,
+      onPage: (page) => {
         read += page.data.length;
         onProgress({ read, total: page.total });
-        return page;
       },
-      { most: MOST_TICKETS, size: TICKETS_PER_CALL, signal },
-    );
+    });
     const wanted = data.filter((ticket) => isWanted(ticket, filter));
     if (wanted.length === 0) return false;
     const table = format === 'csv' ? csvTable() : await workbookTable();

@@ -15,8 +15,7 @@ import type { FieldRecord } from '@gatehouse-console/engine/fields/values.ts';
 import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
 import { request } from '@gatehouse-console/engine/api/client.ts';
 import type { PlainAddress } from '@gatehouse-console/engine/api/apiAddress.ts';
-import { readPage } from '@gatehouse-console/engine/api/listCall.ts';
-import { readRows } from '@gatehouse-console/engine/api/readRows.ts';
+import { readList } from '@gatehouse-console/engine/api/readList.ts';
 import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
 
 interface SwitchOffUsersProps extends ActionSlotProps {
@@ -157,7 +156,6 @@ function useLeavers(
 
 const SESSIONS: PlainAddress = 'terminal/sessions';
 const KILL: PlainAddress = 'terminal/tasks/kill-session';
-const PER_CALL = 100;
 /** More than a server holds at once. */
 const MOST_SESSIONS = 100_000;
 
@@ -179,15 +177,11 @@ async function runningSessionsOf(
   const ids = new Set(owners.map(({ id }) => id));
   const [only] = owners;
   const narrowed = only && owners.length === 1 ? { search: only.username } : {};
-  const { data } = await readRows(
-    async (range) => {
-      const query = { is_finished: 0, ...narrowed, ...range };
-      return readPage<RunningSession>(
-        await request(SESSIONS, { query, quiet: true, ...(signal && { signal }) }),
-      );
-    },
-    { most: MOST_SESSIONS, size: PER_CALL, signal },
-  );
+  const { data } = await readList<RunningSession>(request, SESSIONS, {
+    query: { is_finished: 0, ...narrowed },
+    most: MOST_SESSIONS,
+    signal,
+  });
   return data.filter(({ user_id: owner }) => ids.has(String(owner)));
 }
 
