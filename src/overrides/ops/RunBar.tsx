@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { countOutcomes, OUTCOMES, type HostAnswer } from './hostAnswers.ts';
 import type { CommandRun } from './useCommandRun.ts';
-import { useScrollPadding } from '@gatehouse-console/engine/pages/form/useScrollPadding.ts';
+import { FormBar } from '@gatehouse-console/engine/pages/form/FormBar.tsx';
 
 interface RunBarProps {
   /** Number of chosen hosts. */
@@ -24,7 +24,6 @@ interface RunBarProps {
 export function RunBar(props: RunBarProps): ReactNode {
   const { hosts, loading, user, sending, run, answers, onRun } = props;
   const text = useText();
-  const bar = useScrollPadding();
   const ready = hosts > 0 && user !== undefined;
   const going = run !== undefined && !run.ended;
   const counts = countOutcomes(answers);
@@ -34,25 +33,17 @@ export function RunBar(props: RunBarProps): ReactNode {
     .map((outcome) => text(`jobs.answers.count.${outcome}`, { count: counts[outcome] }))
     .join(', ');
   return (
-    <Box
-      ref={bar}
-      component="section"
+    <FormBar
+      role="region"
       aria-label={text('jobs.batch.bar')}
       sx={{
-        position: 'sticky',
-        bottom: 0,
         zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
         columnGap: 4,
-        rowGap: 2,
         marginTop: 4,
         padding: '12px 16px',
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        bgcolor: 'background.paper',
       }}
     >
       <Button
@@ -82,6 +73,6 @@ export function RunBar(props: RunBarProps): ReactNode {
             ? text('jobs.batch.going', { answered, asked: answers.length })
             : text('jobs.batch.unfollowed')}
       </Box>
-    </Box>
+    </FormBar>
   );
 }

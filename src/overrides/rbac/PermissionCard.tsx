@@ -21,7 +21,7 @@ import Alert from '@mui/material/Alert';
 import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import { PushLink } from '@gatehouse-console/engine/theme/buttons.ts';
 import Button from '@mui/material/Button';
-import { useScrollPadding } from '@gatehouse-console/engine/pages/form/useScrollPadding.ts';
+import { FormBar } from '@gatehouse-console/engine/pages/form/FormBar.tsx';
 
 const HEIGHT_PX = 320;
 
@@ -152,28 +152,11 @@ interface SavePermissionsProps {
 /** The buttons below the permissions, always in view, with the number of changes. */
 function SavePermissions({ changes, busy, onSave, onDiscard }: SavePermissionsProps): ReactNode {
   const text = useText();
-  const bar = useScrollPadding();
   const added = changes.here.size;
   const removed = changes.there.size;
   const unchanged = added + removed === 0;
   return (
-    <Box
-      ref={bar}
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 1,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        padding: '12px 16px',
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        borderRadius: 'inherit',
-      }}
-    >
+    <FormBar sx={{ padding: '12px 16px' }}>
       <Button variant="contained" disabled={unchanged} loading={busy} onClick={onSave}>
         {text('roles.save')}
       </Button>
@@ -185,6 +168,6 @@ function SavePermissions({ changes, busy, onSave, onDiscard }: SavePermissionsPr
           ? text('roles.unchanged')
           : text('roles.changes', { smart_count: added + removed, added, removed })}
       </Box>
-    </Box>
+    </FormBar>
   );
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useMemo, type ReactNode } from 'react';
@@ -20,7 +19,7 @@ import {
   useFormStatus,
   useResourceForm,
 } from '@gatehouse-console/engine/pages/form/formContexts.ts';
-import { useScrollPadding } from '@gatehouse-console/engine/pages/form/useScrollPadding.ts';
+import { FormBar } from '@gatehouse-console/engine/pages/form/FormBar.tsx';
 import { useFormSource } from '@gatehouse-console/engine/pages/form/useFormSource.ts';
 import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { loadTargets, type RotationTargets } from './rotationTargets.ts';
@@ -126,23 +125,11 @@ function RotationForm({ title }: { readonly title: string }): ReactNode {
       }}
     >
       <FormSections />
-      <Box
-        ref={useScrollPadding()}
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 1,
-          padding: { xs: '10px 16px', sm: '12px 24px' },
-          borderTop: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
-          borderRadius: 'inherit',
-        }}
-      >
+      <FormBar>
         <Button type="submit" variant="contained" loading={busy}>
           {text(isPeriodic === true ? 'rotation.later' : 'rotation.now')}
         </Button>
-      </Box>
+      </FormBar>
     </Paper>
   );
 }

@@ -16,11 +16,10 @@ import { FormSections } from './FormSections.tsx';
 import { LeaveForm } from './LeaveDialog.tsx';
 import { useResourceForm, useFormStatus } from './formContexts.ts';
 import { useText } from '../../i18n/useText.ts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ResetButton, SaveButton } from './SaveButton.tsx';
 import { TestButtons } from './TestButtons.tsx';
-import { useScrollPadding } from './useScrollPadding.ts';
+import { FormBar } from './FormBar.tsx';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { addressAfterSave, LEAVE_AFTER_SAVE_MS } from './afterSave.ts';
@@ -125,24 +124,8 @@ function FormButtons({ route }: { readonly route: RouteRecord }): ReactNode {
   const text = useText();
   const navigate = useNavigate();
   const back = useFormBack(route);
-  const bar = useScrollPadding();
   return (
-    <Box
-      ref={bar}
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 1,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        padding: { xs: '10px 16px', sm: '12px 24px' },
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        borderRadius: 'inherit',
-      }}
-    >
+    <FormBar>
       <SaveButton />
       {record ? (
         <ResetButton />
@@ -160,7 +143,7 @@ function FormButtons({ route }: { readonly route: RouteRecord }): ReactNode {
         </Button>
       )}
       {definition.single && record && <TestButtons />}
-    </Box>
+    </FormBar>
   );
 }
 
