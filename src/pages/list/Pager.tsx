@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { plainChoices, Select } from '../../controls/Select.tsx';
 import type { TextKey } from '#project/generated/texts.ts';
-import { lazyPart } from '../../i18n/lazyPart.tsx';
-import { PushButton } from '../../theme/buttons.ts';
+import CloseIcon from '@mui/icons-material/Close';
+import { usePreference } from '../../session/preference.ts';
+import { IconPush, PushButton } from '../../theme/buttons.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useResourceList } from './listContexts.ts';
 import { pageButtons, totalText } from './pageButtons.ts';
 import { pageCount } from './paging.ts';
 import { useText } from '../../i18n/useText.ts';
 
-const PreviewHint = lazyPart(() => import('./PreviewHint.tsx'));
 const NARROW = { padding: 4 };
 
 export interface PagerProps {
@@ -97,5 +97,20 @@ export default function Pager({ isPreviewed }: PagerProps) {
         </nav>
       </Box>
     </Box>
+  );
+}
+
+/** Tells of the preview until it was opened for the first time, or the line was closed. */
+function PreviewHint() {
+  const text = useText();
+  const [kept, keep] = usePreference('gatehouse.preview');
+  if (kept !== undefined) return null;
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center' }}>
+      {text('preview.hint')}
+      <IconPush label={text('preview.closeHint')} onClick={() => keep(false)}>
+        <CloseIcon sx={{ fontSize: 16 }} />
+      </IconPush>
+    </span>
   );
 }
