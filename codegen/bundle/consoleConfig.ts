@@ -137,9 +137,7 @@ export function consoleConfig({ engine, project, base }: ConsolePlaces): InlineC
           ],
         },
         output: {
-          // Slots are named after their page alone: 0.1 kB brotli of the first load, which names all of them.
-          chunkFileNames: ({ name }) =>
-            'assets/[name]-[hash:7].js'.replace('[name]', name.replace(/^([A-Z]\w+)\..*/, '$1')),
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             // Each takes along what its modules import, as far as no group before it has that.
             groups: [

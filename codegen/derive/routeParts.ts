@@ -31,7 +31,7 @@ export function menuFacts(place: Place, forMenu: boolean): MenuFacts {
   const { source } = place;
   const listed = forMenu && place.listed;
   return {
-    ...(source.icon !== undefined && { icon: source.icon }),
+    ...(forMenu && source.icon !== undefined && { icon: source.icon }),
     ...(!listed && { hidden: true as const }),
     ...(listed && place.hiddenWhile.length > 0 && { hidden: place.hiddenWhile }),
     ...(forMenu && source.alwaysShow && { alwaysShow: true as const }),
