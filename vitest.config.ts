@@ -39,6 +39,7 @@ const otherServer = process.env['GATEHOUSE_SERVER'] !== undefined;
 const ofFirstServer = [
   // Facts of the first version.
   'applications/applications',
+  'perms/loginRules',
   'reader/access',
   'settings/settings',
   'shell/topBar',
@@ -46,6 +47,7 @@ const ofFirstServer = [
   'shell/zones',
   'tasks/showSecret',
   'tickets/otherServer',
+  'tickets/record',
   'tickets/tickets',
   // Other consoles, and servers that tests start in another way.
   'examples/blog',
