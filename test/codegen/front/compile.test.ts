@@ -38,8 +38,8 @@ describe('compile', () => {
       ]),
     ).toEqual([
       [`${USER}:8:25`, 'unknown-key', 'required'],
-      [`${USER}:24:19`, 'unknown-field', 'username'],
-      [`${USER}:34:39`, 'impossible-condition', 'local'],
+      [`${USER}:25:19`, 'unknown-field', 'username'],
+      [`${USER}:35:39`, 'impossible-condition', 'local'],
       [`${VIEW}:7:11`, 'unknown-icon', 'people'],
       [`${VIEW}:9:45`, 'unknown-permission', 'users.view_user'],
     ]);
@@ -50,9 +50,9 @@ describe('compile', () => {
     });
     expect(text).toContain(
       [
-        `${USER}:24:19 error[unknown-field] There is no field 'usernme' in users.user.`,
+        `${USER}:25:19 error[unknown-field] There is no field 'usernme' in users.user.`,
         '     |',
-        '  24 |   columns: [name, usernme, groups, source, login_blocked, date_joined]',
+        '  25 |   columns: [name, usernme, groups, source, login_blocked, date_joined]',
         '     |                   ^^^^^^^',
       ].join('\n'),
     );
