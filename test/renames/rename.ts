@@ -48,11 +48,11 @@ const EDITS: Readonly<Record<Exclude<Kind, 'text'>, (names: ReadonlySet<string>)
     [spellOut(document), renameRoutes(document, names)].includes(true),
 };
 
-const resources = derive(parseProject(projectSources()).project).resources;
+const model = derive(parseProject(projectSources()).project);
 
 /** Writes the address and the name that a resource leaves out. */
 function spellOut(document: Document): boolean {
-  const given = resources.get(String(document.get('resource')))?.definition;
+  const given = model.resources.get(String(document.get('resource')))?.definition;
   if (!given || document.has('like')) return false;
   const missing = (['api', 'name'] as const).filter((key) => !document.has(key));
   for (const key of missing) document.add(document.createPair(key, given[key]));
@@ -144,4 +144,11 @@ function entries(map: unknown): readonly (readonly [string, unknown])[] {
     String(isScalar(key) ? key.value : key),
     value,
   ]);
+}
+
+/** The routes whose names begin with that of the same resource as one of these. */
+export function siblingsOf(names: ReadonlySet<string>): ReadonlySet<string> {
+  const prefixes = new Set([...names].map((name) => name.replace(PAGES, '')));
+  const routes = model.routes.map(({ name }) => name);
+  return new Set(routes.filter((name) => prefixes.has(name.replace(PAGES, ''))));
 }

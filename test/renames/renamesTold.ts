@@ -1,6 +1,6 @@
 import { projectSources } from '../projectSources.ts';
 import { seeded } from './choose.ts';
-import { KINDS, rename, type Kind } from './rename.ts';
+import { KINDS, rename, siblingsOf, type Kind } from './rename.ts';
 import { reportedPlaces } from './report.ts';
 import { ROOMS, search, type Place, type Room } from './search.ts';
 
@@ -21,13 +21,16 @@ export async function renamesTold(
 ): Promise<Told> {
   let renamed = projectSources();
   const places: Place[] = [];
+  // The other pages of a resource are renamed with one of them.
+  const siblings: Place[] = [];
   for (const kind of KINDS) {
     const names = seeded(kind, counts[kind] ?? 0, rooms);
     places.push(...search(kind, names, rooms));
+    if (kind === 'route') siblings.push(...search(kind, siblingsOf(names), rooms));
     renamed = rename(renamed, kind, names);
   }
   const reported = await reportedPlaces(renamed, rooms);
-  const files = new Set(places.map(({ place }) => fileOf(place)));
+  const files = new Set([...places, ...siblings].map(({ place }) => fileOf(place)));
   return {
     found: places.length,
     missed: places
