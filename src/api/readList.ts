@@ -27,8 +27,8 @@ export function readList<T extends object>(
   const { signal } = steps;
   return readRows<T>(
     async (range) => {
-      const asked = { query: { ...query, ...range }, quiet: true, ...(signal && { signal }) };
-      const page = readPage<T>(await request(address, asked));
+      const options = { query: { ...query, ...range }, quiet: true, ...(signal && { signal }) };
+      const page = readPage<T>(await request(address, options));
       onPage?.(page);
       return page;
     },

@@ -47,8 +47,8 @@ export async function testHost(
     signal.throwIfAborted();
     log = afterAnswer(log, await request(address, { ...call, query: { mark: log.mark } }), task);
     // oxlint-enable no-await-in-loop
-    const told = toldOf(log.text, hostname);
-    if (told) return { ...told, task };
+    const outcome = toldOf(log.text, hostname);
+    if (outcome) return { ...outcome, task };
   }
   return { outcome: 'silent', task };
 }

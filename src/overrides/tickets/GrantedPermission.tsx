@@ -63,10 +63,10 @@ function PermissionOf({ ticket, kind }: PermissionOfProps): ReactNode {
   const { date } = useFormats();
   const routes = useRoutes();
   const views = useGate({ permissions: [kind.view] }).open;
-  const permission = usePermission(ticket, kind, views);
-  const found = permission.data;
-  const name = String(found?.name ?? metaOf(ticket)['apply_permission_name'] ?? '');
-  const opens = views && found !== null && routes.verdict(kind.page).open;
+  const answer = usePermission(ticket, kind, views);
+  const permission = answer.data;
+  const name = String(permission?.name ?? metaOf(ticket)['apply_permission_name'] ?? '');
+  const opens = views && permission !== null && routes.verdict(kind.page).open;
   const to = opens
     ? routes.address(kind.page, { id: String(ticket.id) }, { oid: String(ticket.org_id) })
     : undefined;
@@ -76,22 +76,24 @@ function PermissionOf({ ticket, kind }: PermissionOfProps): ReactNode {
     <Box sx={{ overflowWrap: 'anywhere', marginBottom: 3 }}>
       {name !== '' && `${text('ticketPages.permission')}: `}
       <TextLink to={to}>{name || text('ticketPages.openPermission')}</TextLink>
-      {found === null && <div>{text('ticketPages.permissionGone')}</div>}
-      {found && (
+      {permission === null && <div>{text('ticketPages.permissionGone')}</div>}
+      {permission && (
         <div>
-          {text(found.is_valid === true ? 'ticketPages.inEffect' : 'ticketPages.notInEffect', {
-            end: date(found.date_expired),
+          {text(permission.is_valid === true ? 'ticketPages.inEffect' : 'ticketPages.notInEffect', {
+            end: date(permission.date_expired),
           })}
         </div>
       )}
-      {permission.isError && (
+      {answer.isError && (
         <LoadFailed
           title={text('ticketPages.permissionFailed')}
-          error={permission.error}
-          onRetry={() => void permission.refetch()}
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
         />
       )}
-      {found?.is_valid === true && <TakeBack ticket={ticket} kind={kind} permission={found} />}
+      {permission?.is_valid === true && (
+        <TakeBack ticket={ticket} kind={kind} permission={permission} />
+      )}
     </Box>
   );
 }

@@ -28,9 +28,9 @@ export async function loadTargets(
   query: URLSearchParams,
   signal: AbortSignal,
 ): Promise<RotationTargets> {
-  const given = (name: Parameter) => query.get(name) ?? '';
+  const valueOf = (name: Parameter) => query.get(name) ?? '';
   const call = { quiet: true, signal };
-  const systemUser = given('system_user');
+  const systemUser = valueOf('system_user');
   if (systemUser !== '') {
     const [user, assets] = await Promise.all([
       request<RecordOf<'assets.systemuser'>>(
@@ -42,8 +42,8 @@ export async function loadTargets(
     const ids = objectsOf(assets).map(({ id }) => String(id));
     return { username: String(user.username), assets: ids, leftOut: 0 };
   }
-  const accounts = given('accounts');
-  if (accounts === '') return { username: '', assets: idsOf(given('assets')), leftOut: 0 };
+  const accounts = valueOf('accounts');
+  if (accounts === '') return { username: '', assets: idsOf(valueOf('assets')), leftOut: 0 };
   const ids = idsOf(accounts);
   const page = await request(ACCOUNTS, { ...call, query: { ids: accounts, limit: ids.length } });
   return targetsOf(readPage<RecordOf<'assets.authbook'> & { readonly id: string }>(page).data);

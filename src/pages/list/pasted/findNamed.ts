@@ -34,12 +34,12 @@ export async function findNamed(
   names: readonly string[],
   { fields, several, signal, ask, progress }: NamedSearch,
 ): Promise<NamedRecords> {
-  const found = new Map<string, RaRecord[]>(names.map((name) => [nameKey(name), []]));
+  const recordsByName = new Map<string, RaRecord[]>(names.map((name) => [nameKey(name), []]));
   const take = (record: RaRecord, by: readonly string[]) => {
-    const own = new Set(by.map((field) => nameKey(String(record[field] ?? ''))));
-    for (const key of own) found.get(key)?.push(record);
+    const keys = new Set(by.map((field) => nameKey(String(record[field] ?? ''))));
+    for (const key of keys) recordsByName.get(key)?.push(record);
   };
-  const missing = () => names.filter((name) => found.get(nameKey(name))?.length === 0);
+  const missing = () => names.filter((name) => recordsByName.get(nameKey(name))?.length === 0);
   for (const [field, filter] of Object.entries(several)) {
     for (const some of chunk(missing(), NAMES_PER_CALL)) {
       signal.throwIfAborted();
@@ -62,6 +62,6 @@ export async function findNamed(
       { most: Infinity, size: ROWS_PER_CALL, signal, even: true },
     );
   }
-  const records = new Map([...found.values()].flat().map((record) => [record.id, record]));
+  const records = new Map([...recordsByName.values()].flat().map((record) => [record.id, record]));
   return { records: [...records.values()], missing: missing() };
 }
