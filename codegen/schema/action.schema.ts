@@ -102,7 +102,7 @@ export const ACTION: JsonSchema = closed(
     ),
     next: about(
       TRUE,
-      'Of one that leads to a page: the notice after a record was created offers it.',
+      'Of one that leads to a page: the notice after a record was created offers it, from a picker as a form over the form.',
       'the notice leads to the record alone',
     ),
     inHead: about(

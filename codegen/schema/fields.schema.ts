@@ -73,7 +73,7 @@ const OPTIONS: JsonSchema = closed('options', {
       },
       { required: ['chosen', 'has', 'own'] },
     ),
-    'Options that fit no chosen record stand last, and say what those have.',
+    'Options that fit no chosen record stand last, and say what those have; when none fits, saving asks first.',
     'all options fit',
   ),
 });

@@ -1302,8 +1302,8 @@ export interface OptionsSource {
   /** Another `query` for some records. Unless given: the same for all. */
   readonly instead?: InsteadSource;
   /**
-   * Options that fit no chosen record stand last, and say what those have. Unless given: all options
-   * fit.
+   * Options that fit no chosen record stand last, and say what those have; when none fits, saving
+   * asks first. Unless given: all options fit.
    */
   readonly fits?: FitsSource;
 }
@@ -2014,8 +2014,8 @@ export interface ActionSource extends GateSource {
    */
   readonly inRow?: true;
   /**
-   * Of one that leads to a page: the notice after a record was created offers it. Unless given: the
-   * notice leads to the record alone.
+   * Of one that leads to a page: the notice after a record was created offers it, from a picker as a
+   * form over the form. Unless given: the notice leads to the record alone.
    */
   readonly next?: true;
   /**

@@ -184,7 +184,7 @@ function isOurs({ origin, pathname }: HTMLAnchorElement): boolean {
 /** `field-protocols.0.port`, the id of an input, is the field `protocols.port`. */
 function pathOfInput(id: string): string {
   return id
-    .replace(/^field-/, '')
+    .replace(/^(over-)?field-/, '')
     .split('.')
     .filter((step) => !/^\d+$/.test(step))
     .join('.');

@@ -5,8 +5,16 @@ import type { FieldRecord } from '../values.ts';
 export interface CreateRelated {
   /** May this user create a record of the resource in the form of the engine? */
   mayCreate(resource: string): boolean;
-  /** Opens its form; calls back with the new record. */
-  open(resource: string, onMade: (record: FieldRecord) => void): void;
+  /**
+   * Opens its form; calls back with the new record.
+   *
+   * @param preset what the new record has in common with the options of the field: `{ protocol: 'mysql' }`
+   */
+  open(
+    resource: string,
+    preset: Readonly<Record<string, string>> | undefined,
+    onMade: (record: FieldRecord) => void,
+  ): void;
 }
 
 /** Undefined outside of forms. */

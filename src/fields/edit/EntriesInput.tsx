@@ -7,6 +7,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { emptyValue } from '../defaults.ts';
 import { problemOf } from '../problem.ts';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
+import { useFieldId } from './FieldIdContext.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useText } from '../../i18n/useText.ts';
 
@@ -34,7 +35,7 @@ export function EntriesInput({ field, path, required, locked, renderPart }: Entr
       },
     },
   });
-  const id = `field-${path}`;
+  const id = useFieldId(path);
   const ids = frameIds(id);
   const parts = (field.item?.fields ?? []).filter((part) => !part.readOnly);
   const { error } = getFieldState(path, formState);

@@ -12,6 +12,7 @@ import { AtLeastOneContext, noneOf } from './AtLeastOneContext.ts';
 import { EntriesInput } from './EntriesInput.tsx';
 import { checkOfLeaving, checksOfChange } from './fieldChecks.ts';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
+import { useFieldId } from './FieldIdContext.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useFormMethods } from './FormMethodsContext.ts';
 import { passwordRules } from '../passwordRules.ts';
@@ -108,7 +109,7 @@ function OneInput({
     if (field.after && getFieldState(path).invalid) void trigger(path);
   }, [earlier, field.after, getFieldState, path, trigger]);
 
-  const id = `field-${path}`;
+  const id = useFieldId(path);
   const ids = frameIds(id);
   const Control = WIDGETS[widget];
   const help = [field.help && text(field.help), reason].filter(Boolean).join(' ') || undefined;
@@ -173,7 +174,8 @@ function besidesOf(path: string, values: FieldRecord): FieldRecord {
 /** The fields of a nested object (spec 1, section 2.9). */
 function ObjectInput({ field, path, headingId, ...props }: PlacedProps) {
   const text = useText();
-  const label = headingId ?? `field-${path}-label`;
+  const own = useFieldId(`${path}-label`);
+  const label = headingId ?? own;
   return (
     <FieldGroup aria-labelledby={label} sx={{ display: 'grid', rowGap: 4 }}>
       {headingId === undefined && (

@@ -146,7 +146,7 @@ function OpenSelect({ model, multiple, values, onPick, arrange, ...props }: Open
           ? {
               option: { value: NEW, label: translate('pages.field.createNew') },
               onPress: () =>
-                related?.open(to, (record) => {
+                related?.open(to, model.query, (record) => {
                   const made = optionOf(record, model);
                   setPicked((before) => [...before, made]);
                   onPick(multiple ? [...values, made.value] : [made.value]);

@@ -4,7 +4,8 @@ import type { FitsModel } from '../../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import { useRequest } from '../../api/useRequest.ts';
-import { entriesOf, isEmpty, plainText, type FieldRecord } from '../values.ts';
+import { offeredBy } from '../offeredBy.ts';
+import { entriesOf, isEmpty, plainText } from '../values.ts';
 
 /** What the records chosen in another field of the form have; unknown while none is chosen, or not all are. */
 export function useOffered({ chosen, from, has, unless }: FitsModel) {
@@ -19,10 +20,4 @@ export function useOffered({ chosen, from, has, unless }: FitsModel) {
     { enabled: decided },
   );
   return { offered: data ?? [], known: decided && data !== undefined };
-}
-
-/** The texts that records have in a field, each once and without what follows a slash: `ssh/22` is `ssh`. */
-export function offeredBy(records: readonly FieldRecord[], has: string): readonly string[] {
-  const texts = records.flatMap((record) => entriesOf(record[has]).map(plainText));
-  return [...new Set(texts.map((text) => text.replace(/\/.*$/, '')))].toSorted();
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { openedPart } from '../../controls/openedPart.tsx';
+import { FieldIdContext } from '../../fields/edit/FieldIdContext.ts';
 import { holdsSecrets } from './drafts/draftValues.ts';
 import { focusField } from './focusField.ts';
 import { FormErrors } from './FormErrors.tsx';
@@ -10,6 +11,7 @@ const DraftNotice = openedPart(() => import('./drafts/DraftNotice.tsx'));
 
 /** What stands above a form: its draft, and why it was not saved. */
 export function FormNotices(): ReactNode {
+  const prefix = use(FieldIdContext);
   const { groups } = useResourceForm();
   const { draft, failure, alertRef } = useFormStatus();
   return (
@@ -20,7 +22,7 @@ export function FormNotices(): ReactNode {
           secrets={groups.some(({ entries }) => holdsSecrets(entries.map(({ field }) => field)))}
           onRestore={() => {
             const [first] = draft.restore();
-            if (first !== undefined) requestAnimationFrame(() => focusField(first));
+            if (first !== undefined) requestAnimationFrame(() => focusField(first, prefix));
           }}
           onDiscard={draft.forget}
         />

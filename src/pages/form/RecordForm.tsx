@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useSearchParams, useNavigate, Link, resolvePath, useLocation } from 'react-router';
+import { useSearchParams, useNavigate, resolvePath, useLocation } from 'react-router';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { backAddress } from '../backAddress.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
@@ -18,6 +18,7 @@ import { useResourceForm, useFormStatus } from './formContexts.ts';
 import { useText } from '../../i18n/useText.ts';
 import Button from '@mui/material/Button';
 import { ResetButton, SaveButton } from './SaveButton.tsx';
+import { SavedNotice } from './SavedNotice.tsx';
 import { TestButtons } from './TestButtons.tsx';
 import { FormBar } from './FormBar.tsx';
 import { useRoutes } from '../../session/RoutesContext.ts';
@@ -26,10 +27,7 @@ import { addressAfterSave, LEAVE_AFTER_SAVE_MS } from './afterSave.ts';
 import { useNotify } from 'ra-core';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { closingTab } from '../closedTab.ts';
-import { useOffers } from '../offers/useOffers.ts';
-import type { FieldRecord } from '../../fields/values.ts';
 import { useIsPageShown } from '../useIsPageShown.ts';
-import { useNoticeOfPage } from '../useNoticeOfPage.ts';
 
 export interface RecordFormProps extends Pick<
   FormOptions,
@@ -205,44 +203,3 @@ function useAfterSave(
     [definition, isShown, nameOf, navigate, notify, onStay, pages, pathname, route, routes, text],
   );
 }
-
-interface SavedNoticeProps extends Pick<RecordFormProps, 'definition' | 'route'> {
-  readonly name: string;
-  /** The record, when it is new. */
-  readonly made: FieldRecord | undefined;
-  /** Undefined when the record has no detail page. */
-  readonly to: string | undefined;
-  /** Paths of the pages that it stays on; undefined when it goes by itself. */
-  readonly shownOn: readonly string[] | undefined;
-}
-
-/** The notification after a save, with a link to the record, and to what usually follows. */
-function SavedNotice({ definition, route, name, made, to, shownOn }: SavedNoticeProps) {
-  const text = useText();
-  const { pathname } = useLocation();
-  useNoticeOfPage(shownOn?.includes(pathname) ?? true);
-  const offers = useOffers(definition, route, 'record');
-  const next = made ? offers(made).filter(({ offer, closed }) => offer.next && !closed) : [];
-  return (
-    <>
-      {text(made ? 'pages.form.created' : 'pages.form.updated', { name })}{' '}
-      {to !== undefined && (
-        <Link to={to} style={NOTICE_LINK} aria-label={text('forms.openNamed', { name })}>
-          {text('forms.open')}
-        </Link>
-      )}
-      {next.length > 0 && (
-        <div>
-          {text('forms.next')}{' '}
-          {next.map(({ offer, label, to: page = '' }) => (
-            <Link key={offer.key} to={page} style={NOTICE_LINK}>
-              {label}
-            </Link>
-          ))}
-        </div>
-      )}
-    </>
-  );
-}
-
-const NOTICE_LINK = { color: 'inherit', marginInlineEnd: 12 };

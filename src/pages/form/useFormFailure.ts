@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { useText } from '../../i18n/useText.ts';
 import { focusField } from './focusField.ts';
@@ -9,6 +9,7 @@ import { missingNow } from './missingFields.ts';
 import { shownPaths } from './shownPaths.ts';
 import type { TextKey } from '#project/generated/texts.ts';
 import { isApiError } from '../../api/errors.ts';
+import { FieldIdContext } from '../../fields/edit/FieldIdContext.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { NotChecked } from './conflicts/useEditConflict.tsx';
@@ -32,13 +33,14 @@ export function useFormFailure(
     return { title: text('pages.form.missing'), lines: [...new Set(labels)] };
   };
   const [failure, setFailure] = useState(() => incomplete(begun));
+  const prefix = use(FieldIdContext);
   const alertRef = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState<{ readonly path: string | undefined }>();
   useEffect(() => {
     if (!target) return;
     if (target.path === undefined) alertRef.current?.focus();
-    else focusField(target.path);
-  }, [target]);
+    else focusField(target.path, prefix);
+  }, [prefix, target]);
   const focus = useCallback((path: string | undefined) => setTarget({ path }), []);
   const pathsWith = (values: FormValues) => shownPaths(groups, { ...record, ...values }, situation);
 

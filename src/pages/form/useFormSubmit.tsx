@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useNotify, type RaRecord, useDataProvider } from 'ra-core';
-import { useContext, useRef, type ReactNode, useCallback } from 'react';
+import { useContext, useRef, type ReactNode } from 'react';
 import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { useText } from '../../i18n/useText.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
@@ -14,13 +14,8 @@ import { shownPaths } from './shownPaths.ts';
 import { valuesToSend } from './submission.ts';
 import type { FormFailureState } from './useFormFailure.ts';
 import { FORM_SOURCE } from './useFormSource.ts';
+import { useSaveQuestion } from './useSaveQuestion.tsx';
 import type { FormValuesState } from './useFormValues.ts';
-import { holds } from '../../../codegen/model/conditions.ts';
-import type { FormModel } from '../../../codegen/model/forms.ts';
-import type { Text } from '../../../codegen/model/text.ts';
-import { openedPart } from '../../controls/openedPart.tsx';
-import { useQuestion } from '../dialogs/useQuestion.ts';
-import type { FormSituation } from './formState.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { app } from '#project/generated/app.ts';
@@ -61,7 +56,7 @@ export function useFormSubmit(
   const isShown = useIsPageShown();
   const signedOut = useContext(SessionCommandsContext)?.signedOut;
   const { mayChange, question: warning } = useChangeWarning(definition);
-  const { maySave, question: doubt } = useSaveQuestion(form, situation);
+  const { maySave, question: doubt } = useSaveQuestion(facts);
   const conflicts = useEditConflict(source, record, scope);
   const call = useSave(options, facts);
   const { save = call } = options;
@@ -90,7 +85,7 @@ export function useFormSubmit(
 
   const send = async (valid: FormValues, goOn: boolean) => {
     if (record && !(await mayChange([record], changedFields(valid, begun)))) return;
-    if (!(await maySave(valid))) return;
+    if (!(await maySave(valid, begun))) return;
     failures.clear();
     try {
       const settled = await conflicts.settle(valid, groups);
@@ -129,36 +124,6 @@ export function useFormSubmit(
   const leavesForLogin = signedOut === 'asking' || signedOut === 'leaving';
   const unsaved = useEvent(() => dirty.current && !saved.current && !leavesForLogin);
   return { submit, unsaved, questions: doubt ?? warning ?? conflicts.question };
-}
-
-/** Loaded with the first question. */
-const DoubtDialog = openedPart(() => import('../dialogs/DoubtDialog.tsx'));
-
-/** Asks before values are saved that the manifest doubts, such as a permission for nobody. */
-function useSaveQuestion({ asks }: Pick<FormModel, 'asks'>, { mode, self, record }: FormSituation) {
-  const say = useText();
-  const { open, ask } = useQuestion<readonly Text[], boolean>(false);
-  const maySave = useCallback(
-    async (values: FormValues) => {
-      const scope = { values: { ...record, ...values }, mode, self };
-      const reasons = (asks ?? []).flatMap(({ when, text }) => (holds(when, scope) ? [text] : []));
-      return reasons.length === 0 || ask(reasons);
-    },
-    [ask, asks, mode, record, self],
-  );
-  return {
-    /** Asks when a condition of the form's `asks` holds; returns whether to save. */
-    maySave,
-    /** The open dialog, to be rendered in the page. */
-    question: open && (
-      <DoubtDialog
-        title={say('pages.form.ask.title')}
-        confirmLabel={say('pages.form.ask.save')}
-        reasons={open.question.map((reason) => say(reason))}
-        onAnswer={open.answer}
-      />
-    ),
-  };
 }
 
 /** @param stored the record as the server has it now; undefined for a new one */

@@ -4,11 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { button, downloadedBy, firstNamed, overflow, withoutPermission } from '../acts.ts';
 import { read } from '../apiCalls.ts';
 import { expectAccessible, freshConsole } from '../console.ts';
-import { counted } from '../tasks/counted.ts';
 
 const PATH = 'console/perms/access-report';
-/** What the report of a node as a file may take, from anywhere. */
-const MOST_PRESSES = 4;
 
 describe('the access report', () => {
   const running = freshConsole();
@@ -45,26 +42,6 @@ describe('the access report', () => {
     await page.getByRole('main').getByRole('link', { name: 'Access report' }).click();
     await page.getByRole('heading', { level: 2, name: /^Administrator: 1 user can/ }).waitFor();
     expect(new URL(page.url()).searchParams.has('user')).toBe(true);
-  });
-
-  it('of a node is a file after four presses, from anywhere', async () => {
-    const { page } = await running.openAs('admin', 'console/dashboard');
-    const person = counted(page);
-    const menu = page.getByRole('navigation').first();
-    await person.click(menu.getByRole('button', { name: 'Permissions', exact: true }));
-    await person.click(menu.getByRole('link', { name: 'Access report', exact: true }));
-    const part = page.getByRole('combobox', { name: 'Part of the organization', exact: true });
-    await person.type(part, 'Hamburg');
-    await person.click(firstNamed(page, 'option', /Hamburg/));
-    await count(page).waitFor();
-    const download = await downloadedBy(page, () => person.click(button(page, 'Export CSV')));
-    const lines = readFileSync(await download.path(), 'utf8')
-      .trim()
-      .split('\r\n');
-    expect(lines.slice(1).every((line) => line.includes('ham-'))).toBe(true);
-    expect(lines.length).toBeGreaterThan(2);
-    expect(person.clicks).toBeLessThanOrEqual(MOST_PRESSES);
-    expect(person.typed).toBe(1);
   });
 
   it('can be stopped, and started again; a list that fails is read again', async () => {

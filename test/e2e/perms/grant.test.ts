@@ -67,10 +67,18 @@ describe('granting access', () => {
     expect(unfit[0]).toBe(false);
     await expectAccessible(page, 'system users that fit no host');
 
-    // An unfit one can be chosen; with a node more hosts are meant than the chosen ones.
+    // An unfit one can be chosen; saving asks first.
     await options.filter({ hasText: 'desktop' }).click();
     await page.keyboard.press('Escape');
     await page.getByText('desktop (desktop)', { exact: true }).first().waitFor();
+    await nameOf(page).fill('Nobody gets in');
+    await choose(page, 'Users', /Alice/);
+    await save(page);
+    const question = page.getByRole('alertdialog', { name: 'Save anyway?' });
+    await question.getByText('they log in by rdp, and the hosts offer ssh').waitFor();
+    await expectAccessible(page, 'the question before a grant that fits no host');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    // With a node more hosts are meant than the chosen ones.
     await choose(page, 'Nodes', /Hamburg/);
     await page.getByRole('combobox', { name: 'System users' }).click();
     await options.filter({ hasText: 'operator (operator)' }).waitFor();

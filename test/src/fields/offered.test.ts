@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offeredBy } from '../../../src/fields/edit/useOffered.ts';
+import { offeredBy } from '../../../src/fields/offeredBy.ts';
 
 it('of chosen records is each text once, without what follows a slash', () => {
   const records = [

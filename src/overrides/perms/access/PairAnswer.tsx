@@ -108,7 +108,7 @@ interface PairLinksProps extends PairAnswerProps {
 function PairLinks({ who, what, about, grant }: PairLinksProps): ReactNode {
   const text = useText();
   const { names } = useAccess();
-  const create = useGrantPage(who, what);
+  const create = useGrantPage(who, what, `${about.who}: ${about.what}`);
   const links = [
     { to: names.accessPage({ what }), label: text('access.whoReaches', about) },
     { to: names.accessPage({ who }), label: text('access.whatReached', about) },
@@ -135,7 +135,7 @@ function PairLinks({ who, what, about, grant }: PairLinksProps): ReactNode {
 }
 
 /** The form of a permission for the two, which leads back to the answer; undefined when the reader may not open it. */
-function useGrantPage(who: Party, what: Target): string | undefined {
+function useGrantPage(who: Party, what: Target, name: string): string | undefined {
   const routes = useRoutes();
   const { pathname, search } = useLocation();
   const { applications } = useAccess().facts;
@@ -147,6 +147,7 @@ function useGrantPage(who: Party, what: Target): string | undefined {
     form,
     {},
     {
+      name,
       ...(application && { category: application.category, type: application.type }),
       [who.kind]: who.id,
       [what.kind]: what.id,

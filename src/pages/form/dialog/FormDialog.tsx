@@ -36,6 +36,8 @@ interface FormDialogProps {
   readonly mode: FormDialogMode;
   /** Initial values of a new record, named like a page's query: `{ domain: '…' }`. */
   readonly preset?: Readonly<Record<string, string | undefined>>;
+  /** The notification after a save that stays, instead of a sentence that goes. */
+  notice?(name: string, record: RaRecord): ReactNode;
   /** The record is saved and the dialog may close. */
   onSaved?(record: RaRecord): void;
   onClose(): void;
@@ -43,7 +45,7 @@ interface FormDialogProps {
 
 /** A form in a dialog: new, edit, or read-only view. Each opening mounts and loads a new one. */
 export default function FormDialog(props: FormDialogProps) {
-  const { title, definition, mode, preset = NOTHING, onSaved, onClose } = props;
+  const { title, definition, mode, preset = NOTHING, notice, onSaved, onClose } = props;
   const titleId = useId();
   const content = useRef<Closable>(null);
   const text = useText();
@@ -85,7 +87,10 @@ export default function FormDialog(props: FormDialogProps) {
           onSaved={({ result, values }) => {
             const name = nameOf({ ...values, ...result });
             const message = text(isNew ? 'pages.form.created' : 'pages.form.updated', { name });
-            notify(message, { type: 'success' });
+            notify(notice?.(name, { ...values, ...result }) ?? message, {
+              type: 'success',
+              ...(notice && { autoHideDuration: null }),
+            });
             onSaved?.(result);
             onClose();
           }}
