@@ -131,6 +131,8 @@ export function DialogFrame({
     >
       {form ? (
         <form
+          // The content scrolls between the title and the buttons, as without a form.
+          style={{ display: 'contents' }}
           noValidate={form === 'unchecked'}
           onSubmit={(event) => {
             event.preventDefault();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { confirm } from '../acts.ts';
 import { callAs, read } from '../apiCalls.ts';
-import { expectAccessible, freshConsole } from '../console.ts';
+import { expectAccessible, freshConsole, PHONE } from '../console.ts';
 
 const ENDS_SOON = 'Created by ticket: warehouse scanners';
 const EXPIRED = 'Contractors, spring';
@@ -76,7 +76,7 @@ describe('permissions that end (reviews: asks 3, 14 and 16)', () => {
   });
 
   it('say of each that the server refuses why, and keep it for another try', async () => {
-    const { page } = await running.openAs('admin', `${list}?chip=ends-soon`);
+    const { page } = await running.openAs('admin', `${list}?chip=ends-soon`, PHONE);
     const address = '**/api/v1/perms/asset-permissions/';
     await page.route(address, (route) =>
       route.request().method() === 'PATCH'
@@ -85,7 +85,11 @@ describe('permissions that end (reviews: asks 3, 14 and 16)', () => {
     );
     await page.getByRole('button', { name: 'Renew all 1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Renew' });
-    await dialog.getByRole('button', { name: 'Renew 1' }).click();
+    const renew = dialog.getByRole('button', { name: 'Renew 1' });
+    // The buttons of a dialog that fills a telephone stand at its foot.
+    const { y = 0, height = 0 } = (await renew.boundingBox()) ?? {};
+    expect(PHONE.height - y - height).toBeLessThan(40);
+    await renew.click();
     await dialog.getByText(/Too late for this contract/).waitFor();
     await page.unroute(address);
     await dialog.getByRole('button', { name: 'Try 1 again' }).click();
