@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { openedPart } from '../../controls/openedPart.tsx';
+import { restoreFocus } from '../../controls/restoreFocus.ts';
 import {
   CreateRelatedContext,
   type CreateRelated,
@@ -20,6 +21,8 @@ export function CreateRelatedProvider({ children }: { readonly children: ReactNo
   const { pathname } = useLocation();
   const routes = useRoutes();
   const [opened, setOpened] = useState<Pick<RelatedFormProps, 'route' | 'preset' | 'onMade'>>();
+  /** The field that creates; the button of a notice is gone when what it opened is closed. */
+  const picker = useRef<Element>(null);
   const page = routes.match(pathname)?.route;
   const plainForm = useCallback(
     (route: RouteRecord | undefined) =>
@@ -36,6 +39,7 @@ export function CreateRelatedProvider({ children }: { readonly children: ReactNo
       mayCreate: (resource) => formOf(resource) !== undefined,
       open(resource, preset, onMade) {
         const route = formOf(resource);
+        picker.current = document.activeElement;
         if (route) setOpened({ route, preset, onMade });
       },
     };
@@ -53,10 +57,14 @@ export function CreateRelatedProvider({ children }: { readonly children: ReactNo
       if (route) setOpened({ route, preset: Object.fromEntries(query) });
     },
   };
+  const close = () => {
+    setOpened(undefined);
+    restoreFocus(picker.current);
+  };
   return (
     <>
       <CreateRelatedContext value={related}>{children}</CreateRelatedContext>
-      {opened && <RelatedForm {...opened} inPlace={inPlace} onClose={() => setOpened(undefined)} />}
+      {opened && <RelatedForm {...opened} inPlace={inPlace} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasFocus } from '../acts.ts';
 import { expectAccessible, freshConsole, heading } from '../console.ts';
 
 describe('a record that a form refers to', () => {
@@ -20,6 +21,11 @@ describe('a record that a form refers to', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => domain.inputValue()).toBe('Behind the dike');
+    // What follows a domain opens over the form, too, and leads back to the field.
+    await page.getByRole('button', { name: 'Add gateway' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Create gateway' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(domain)).toBe(true);
     // The form around it was not sent, and has kept what was typed.
     await heading(page, /^Create asset/);
     expect(await page.getByRole('textbox', { name: 'Hostname' }).inputValue()).toBe('db-behind');
