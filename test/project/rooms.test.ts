@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { linesOfRooms, withCeilings, wrongCeilings } from './rooms/ceilings.ts';
 import { fileCircles, folderCircles } from './rooms/circles.ts';
-import { codeIn, moduleAt, type ImportKind } from './rooms/importGraph.ts';
+import { CODE_FOLDERS, codeIn, moduleAt, type ImportKind } from './rooms/importGraph.ts';
 import { refusedImports } from './rooms/importRules.ts';
 import { importable, readRooms, roomOf } from './rooms/table.ts';
 
 const rooms = readRooms();
-const imports = codeIn(['codegen', 'generated', 'sandbox', 'src', 'test']).flatMap(
-  (file) => moduleAt(file).imports,
-);
+const imports = codeIn(CODE_FOLDERS).flatMap((file) => moduleAt(file).imports);
 
 describe('docs/rooms.yaml', () => {
   it('names rooms that are there, and imports of them that are there', () => {
@@ -19,7 +17,7 @@ describe('docs/rooms.yaml', () => {
       ...Object.values(room.onlyFor).flat(),
     ]);
     expect(named.filter((name) => !paths.has(name))).toEqual([]);
-    const files = codeIn(['codegen', 'generated', 'sandbox', 'src', 'test']);
+    const files = codeIn(CODE_FOLDERS);
     const filled = new Set(files.map((file) => roomOf(rooms, file)?.path));
     const data = ['manifest', 'locales', 'generated', 'src', 'deploy'];
     expect([...paths].filter((path) => !filled.has(path))).toEqual(data);

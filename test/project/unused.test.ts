@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { codeIn, moduleAt } from './rooms/importGraph.ts';
+import { CODE_FOLDERS, codeIn, moduleAt } from './rooms/importGraph.ts';
 
-const FOLDERS = ['codegen', 'commands', 'generated', 'sandbox', 'src', 'test'];
 /** These, too, name files by their path. */
 const NAMING = ['codegen/bundle/consoleConfig.ts', 'codegen/cli/projectCommands.ts'];
 const ROOT_FILES = ['vite.config.ts', 'vitest.config.ts'];
@@ -29,7 +28,7 @@ const KEPT_PACKAGES = [
   /^(?:@emotion\/(?:react|styled)|react-router-dom|jsdom)$/,
 ];
 
-const files = codeIn(FOLDERS);
+const files = codeIn(CODE_FOLDERS);
 /** The compiler writes the others. */
 const written = files.filter((file) => !/(?:^|\/)generated\//.test(file));
 /** What names files by their path: commands, settings of the build and of the tests. */

@@ -1,4 +1,4 @@
-import { codeIn, moduleAt } from './importGraph.ts';
+import { CODE_FOLDERS, codeIn, moduleAt } from './importGraph.ts';
 import { roomOf, type Room } from './table.ts';
 
 /** A room that is smaller than its ceiling by more lowers it. */
@@ -9,7 +9,7 @@ const GENERATED = /(?:^|\/)generated\//;
 /** Lines of code in each room: no empty lines, no comments, no generated files. */
 export function linesOfRooms(rooms: readonly Room[]): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
-  for (const file of codeIn(['codegen', 'sandbox', 'src', 'test'])) {
+  for (const file of codeIn(CODE_FOLDERS)) {
     const room = roomOf(rooms, file)?.path;
     if (room === undefined || GENERATED.test(file)) continue;
     lines.set(room, (lines.get(room) ?? 0) + moduleAt(file).lines);
