@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile/compile.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
+import { applyDiff } from '../diff.ts';
 import { openWorld } from '../sandbox/world.ts';
 import { actionIn } from './offers.ts';
 import { projectSources } from '../projectSources.ts';
@@ -18,19 +19,6 @@ function examplesOf(heading: string): ReadonlyMap<string, string> {
   return new Map([...section.matchAll(EXAMPLE)].map(([, file = '', diff = '']) => [file, diff]));
 }
 
-/** Applies a diff to a file; the old lines must be in it. */
-function followed(text: string, diff: string): string {
-  const lines = diff.trimEnd().split('\n');
-  const side = (sign: '-' | '+') =>
-    lines
-      .filter((line) => line.startsWith(sign) || line.startsWith(' '))
-      .map((line) => line.slice(1))
-      .join('\n');
-  const [before, after] = [`\n${side('-')}\n`, `\n${side('+')}\n`];
-  expect(text.split(before)).toHaveLength(2);
-  return text.replace(before, () => after);
-}
-
 /** The model of the project with the examples below a heading. */
 function modelAfter(heading: string): ConsoleModel {
   const examples = examplesOf(heading);
@@ -38,7 +26,7 @@ function modelAfter(heading: string): ConsoleModel {
   const change = (file: SourceFile): SourceFile => {
     const diff = examples.get(file.path);
     open.delete(file.path);
-    return diff === undefined ? file : { ...file, text: followed(file.text, diff) };
+    return diff === undefined ? file : { ...file, text: applyDiff(file.text, diff) };
   };
   const sources: SourceSet = projectSources();
   const { model, diagnostics } = compile({

@@ -10,6 +10,7 @@ import { explain } from '../../codegen/questions/explain.ts';
 import { accountsOfBoth } from '../../codegen/questions/observed.ts';
 import type { Diagnostic } from '../../codegen/report/diagnostic.ts';
 import { reportPretty } from '../../codegen/report/pretty.ts';
+import { sidesOf } from '../diff.ts';
 import {
   changedSide,
   changedSources,
@@ -20,19 +21,11 @@ import {
 // Each step compiles the whole project.
 const page = readFileSync('docs/reviewing-access.md', 'utf8');
 const DIFF = /^```diff file=(\S+)\n([\s\S]*?)^```/gm;
-const changes = [...page.matchAll(DIFF)].map(([, file = '', diff = '']) => changeOf(file, diff));
+const changes = [...page.matchAll(DIFF)].map(([, file = '', diff = '']): TextChange => [
+  file,
+  ...sidesOf(diff),
+]);
 const [gate, expectation] = changes;
-
-/** The old and the new lines of a diff. */
-function changeOf(file: string, diff: string): TextChange {
-  const lines = diff.trimEnd().split('\n');
-  const side = (sign: string) =>
-    lines
-      .filter((line) => line.startsWith(sign) || line.startsWith(' '))
-      .map((line) => `${line.slice(1)}\n`)
-      .join('');
-  return [file, side('-'), side('+')];
-}
 
 /** The output that the page shows at a step. */
 function shownAt(step: string): string {

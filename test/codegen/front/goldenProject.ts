@@ -6,6 +6,7 @@ import { findCode } from '../../../codegen/cli/handWrittenCode.ts';
 import { readSources } from '../../../codegen/cli/files.ts';
 import type { SourceSet } from '../../../codegen/read/sources.ts';
 import { readTextUses } from '../../../codegen/read/textUses.ts';
+import { applyDiff } from '../../diff.ts';
 import { withKnown } from '../../knownSources.ts';
 
 export const GOLDEN = fileURLToPath(new URL('../golden', import.meta.url));
@@ -42,13 +43,23 @@ export function baseFiles(): ReadonlyMap<string, string> {
   return base;
 }
 
-/** The files that a case adds or replaces. */
+/** Says what a case changes in a file of the base: `user.yaml.diff`. */
+const DIFF = /\.diff$/;
+
+/** The files that a case adds, replaces or changes. */
 export function ownFiles({ folder }: GoldenCase): ReadonlyMap<string, string> {
   const notTheProjects = ['expected.json', 'without.json', 'grow.json'];
-  return new Map([...filesBelow(folder)].filter(([path]) => !notTheProjects.includes(path)));
+  const files = [...filesBelow(folder)].filter(([path]) => !notTheProjects.includes(path));
+  return new Map(
+    files.map(([path, text]) => {
+      if (!DIFF.test(path)) return [path, text];
+      const changed = path.replace(DIFF, '');
+      return [changed, applyDiff(base.get(changed) ?? '', text)];
+    }),
+  );
 }
 
-/** The files of a case: the base with additions, replacements, removals and repetitions. */
+/** The files of a case: the base with additions, changes, removals and repetitions. */
 export function filesOf(golden: GoldenCase): ReadonlyMap<string, string> {
   const files = new Map([...baseFiles(), ...ownFiles(golden)]);
   const without: readonly string[] = readJson(golden, 'without.json') ?? [];
