@@ -191,6 +191,10 @@ function smallerPackages(engine: string) {
       find: /^.*\/PreferencesEditorContextProvider\.js$/,
       replacement: join(engine, 'src/app/small/noPreferencesEditor.mjs'),
     },
+    {
+      find: '@emotion/is-prop-valid',
+      replacement: join(engine, 'src/app/small/elementProps.mjs'),
+    },
     // es-toolkit answers as lodash does and takes half of its bytes: 3.8 kB brotli of the first load.
     {
       find: /^lodash\/(\w+)\.js$/,

@@ -1,7 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import Account from '@mui/icons-material/AccountBoxOutlined';
 import Add from '@mui/icons-material/AddOutlined';
-import Applications from '@mui/icons-material/AppsOutlined';
 import Audit from '@mui/icons-material/FactCheckOutlined';
 import Bell from '@mui/icons-material/NotificationsOutlined';
 import Calendar from '@mui/icons-material/CalendarMonthOutlined';
@@ -17,7 +15,6 @@ import Filter from '@mui/icons-material/FilterAltOutlined';
 import Gateway from '@mui/icons-material/RouterOutlined';
 import Group from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
-import Job from '@mui/icons-material/WorkHistoryOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Kubernetes from '@mui/icons-material/ViewInArOutlined';
 import Label from '@mui/icons-material/LabelOutlined';
@@ -28,16 +25,13 @@ import Lock from '@mui/icons-material/LockOutlined';
 import Logs from '@mui/icons-material/ReceiptLongOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Message from '@mui/icons-material/ChatOutlined';
-import Monitor from '@mui/icons-material/MonitorHeartOutlined';
 import Organization from '@mui/icons-material/ApartmentOutlined';
 import Password from '@mui/icons-material/PasswordOutlined';
-import Permission from '@mui/icons-material/VerifiedUserOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Platform from '@mui/icons-material/DevicesOutlined';
 import Play from '@mui/icons-material/PlayCircleOutlined';
 import RemoteApp from '@mui/icons-material/DesktopWindowsOutlined';
 import Role from '@mui/icons-material/BadgeOutlined';
-import Rule from '@mui/icons-material/RuleOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Server from '@mui/icons-material/DnsOutlined';
 import Session from '@mui/icons-material/CastConnectedOutlined';
@@ -55,9 +49,7 @@ import { DEFAULT_ICON } from './menuIcons.ts';
 
 /** The other icons that a manifest may name, in one chunk. */
 export const namedIcons: Readonly<Record<string, SvgIconComponent>> = {
-  account: Account,
   add: Add,
-  applications: Applications,
   audit: Audit,
   bell: Bell,
   calendar: Calendar,
@@ -73,7 +65,6 @@ export const namedIcons: Readonly<Record<string, SvgIconComponent>> = {
   gateway: Gateway,
   group: Group,
   history: History,
-  job: Job,
   key: Key,
   kubernetes: Kubernetes,
   label: Label,
@@ -84,16 +75,13 @@ export const namedIcons: Readonly<Record<string, SvgIconComponent>> = {
   logs: Logs,
   mail: Mail,
   message: Message,
-  monitor: Monitor,
   organization: Organization,
   password: Password,
-  permission: Permission,
   person: Person,
   platform: Platform,
   play: Play,
   'remote-app': RemoteApp,
   role: Role,
-  rule: Rule,
   schedule: Schedule,
   server: Server,
   session: Session,

@@ -5,6 +5,12 @@ import Folder from '@mui/icons-material/FolderOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
+import Applications from '@mui/icons-material/AppsOutlined';
+import Account from '@mui/icons-material/AccountBoxOutlined';
+import Permission from '@mui/icons-material/VerifiedUserOutlined';
+import Rule from '@mui/icons-material/RuleOutlined';
+import Job from '@mui/icons-material/WorkHistoryOutlined';
+import Monitor from '@mui/icons-material/MonitorHeartOutlined';
 import Workbench from '@mui/icons-material/BusinessCenterOutlined';
 
 /** Icons of the views and of the first level of their menus, in the first load. All others are in `NamedIcon.tsx`. */
@@ -15,6 +21,12 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   home: Home,
   people: People,
   storage: Storage,
+  applications: Applications,
+  account: Account,
+  permission: Permission,
+  rule: Rule,
+  job: Job,
+  monitor: Monitor,
   workbench: Workbench,
 };
 
