@@ -1,12 +1,11 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import Paper from '@mui/material/Paper';
-import { EmptyState } from '@gatehouse-console/engine/controls/EmptyState.tsx';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { PageHeading } from '@gatehouse-console/engine/pages/heading/PageHeading.tsx';
 import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
 import { AccessAnswer } from './access/AccessAnswer.tsx';
+import { AskFrame, NoAnswer } from './access/AccessPage.tsx';
 import type { FactSource } from './access/factReader.ts';
 import {
   isAsked,
@@ -44,9 +43,7 @@ export default function Access({ route }: PageProps): ReactNode {
           may={may}
         />
       ) : (
-        <Paper variant="outlined">
-          <EmptyState title={text('access.empty')}>{text('access.emptyHelp')}</EmptyState>
-        </Paper>
+        <NoAnswer title={text('access.empty')}>{text('access.emptyHelp')}</NoAnswer>
       )}
     </>
   );
@@ -83,18 +80,7 @@ function QuestionForm({ question, may, onAsk }: QuestionFormProps): ReactNode {
     may(kind === 'application' ? 'perms.view_applicationpermission' : 'perms.view_assetpermission'),
   );
   return (
-    <Paper
-      variant="outlined"
-      component="section"
-      aria-label={text('access.question')}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        padding: 4,
-        marginBottom: 4,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-      }}
-    >
+    <AskFrame label={text('access.question')} columns={{ md: 'repeat(3, minmax(0, 1fr))' }}>
       <SideChoice
         label={text('access.who')}
         kinds={offered(PARTY_KINDS)}
@@ -113,6 +99,6 @@ function QuestionForm({ question, may, onAsk }: QuestionFormProps): ReactNode {
         value={systemUser === undefined ? undefined : { kind: 'system-user', id: systemUser }}
         onChange={(next) => onAsk({ ...question, systemUser: next?.id })}
       />
-    </Paper>
+    </AskFrame>
   );
 }

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '@gatehouse-console/engine/controls/EmptyState.tsx';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { PageHeading } from '@gatehouse-console/engine/pages/heading/PageHeading.tsx';
 import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { AskFrame, NoAnswer } from './access/AccessPage.tsx';
 import { CHOICES } from './access/choices.ts';
 import { NEEDED_LISTS } from './access/loadOrganization.ts';
 import { Report } from './access/Report.tsx';
@@ -18,33 +17,29 @@ import { SideChoice } from './access/SideChoice.tsx';
 export default function AccessReport({ route }: PageProps): ReactNode {
   const text = useText();
   const { permissions } = useSession().gateContext;
-  const isOpen = NEEDED_LISTS.every(({ needs }) => permissions.has(needs));
+  const missing = NEEDED_LISTS.filter(({ needs }) => !permissions.has(needs));
   return (
     <>
       <PageHeading title={text(route.title)} />
-      {isOpen ? <ReportPage /> : <Locked />}
+      {missing.length === 0 ? <ReportPage /> : <Locked missing={missing} />}
     </>
   );
 }
 
 /** For those whom the view is open to and the lists are not: nothing is loaded. */
-function Locked(): ReactNode {
+function Locked({ missing }: { readonly missing: typeof NEEDED_LISTS }): ReactNode {
   const text = useText();
-  const { permissions } = useSession().gateContext;
-  const missing = NEEDED_LISTS.filter(({ needs }) => !permissions.has(needs));
   return (
-    <Paper variant="outlined">
-      <EmptyState title={text('access.report.locked')} drawing="closed">
-        {text('access.report.lockedHelp')}
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginTop: 2, padding: 0 }}>
-          {missing.map(({ kind, needs }) => (
-            <li key={kind}>
-              {text(`access.facts.${kind}`)} (<code>{needs}</code>)
-            </li>
-          ))}
-        </Box>
-      </EmptyState>
-    </Paper>
+    <NoAnswer title={text('access.report.locked')} drawing="closed">
+      {text('access.report.lockedHelp')}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginTop: 2, padding: 0 }}>
+        {missing.map(({ kind, needs }) => (
+          <li key={kind}>
+            {text(`access.facts.${kind}`)} (<code>{needs}</code>)
+          </li>
+        ))}
+      </Box>
+    </NoAnswer>
   );
 }
 
@@ -55,46 +50,25 @@ function ReportPage(): ReactNode {
   const part = useMemo(() => readPart(query), [query]);
   const choose = (next: Part | 'all' | undefined) =>
     setQuery(new URLSearchParams({ ...queryOfPart(next) }));
-  const whole = (
-    <Button
-      variant={part === undefined ? 'contained' : 'outlined'}
-      disabled={part === 'all'}
-      onClick={() => choose('all')}
-    >
-      {text('access.report.whole')}
-    </Button>
-  );
   return (
     <>
-      <Paper
-        variant="outlined"
-        component="section"
-        aria-label={text('access.report.scope')}
-        sx={{
-          display: 'grid',
-          gap: 4,
-          padding: 4,
-          marginBottom: 4,
-          alignItems: 'end',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 480px) auto' },
-          justifyContent: 'start',
-          '@media print': { display: 'none' },
-        }}
-      >
+      <AskFrame label={text('access.report.scope')} columns={{ sm: 'minmax(0, 480px) auto' }}>
         <SideChoice
           label={text('access.report.scope')}
           kinds={PART_KINDS.filter((kind) => permissions.has(CHOICES[kind].needs))}
           value={part === 'all' ? undefined : part}
           onChange={choose}
         />
-        {whole}
-      </Paper>
+        <Button
+          variant={part === undefined ? 'contained' : 'outlined'}
+          disabled={part === 'all'}
+          onClick={() => choose('all')}
+        >
+          {text('access.report.whole')}
+        </Button>
+      </AskFrame>
       {part === undefined ? (
-        <Paper variant="outlined">
-          <EmptyState title={text('access.report.empty')}>
-            {text('access.report.emptyHelp')}
-          </EmptyState>
-        </Paper>
+        <NoAnswer title={text('access.report.empty')}>{text('access.report.emptyHelp')}</NoAnswer>
       ) : (
         <Report part={part} />
       )}

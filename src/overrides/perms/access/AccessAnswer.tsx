@@ -33,20 +33,17 @@ export function AccessAnswer({ question, may }: AccessAnswerProps): ReactNode {
   const facts = useRequest(['access', organization.id, question], (signal) =>
     loadFacts(question, { request, may, signal, now: new Date() }),
   );
+  const retry = () => void facts.refetch();
   if (facts.data) {
     return (
       // The names of actions are texts of permissions, which may not be loaded yet.
       <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
-        <Answer facts={facts.data} onRetry={() => void facts.refetch()} />
+        <Answer facts={facts.data} onRetry={retry} />
       </Suspense>
     );
   }
   return facts.isError ? (
-    <LoadFailed
-      title={text('access.failed')}
-      error={facts.error}
-      onRetry={() => void facts.refetch()}
-    />
+    <LoadFailed title={text('access.failed')} error={facts.error} onRetry={retry} />
   ) : (
     <LoadingBox height={HEIGHT_PX} />
   );

@@ -1,23 +1,16 @@
-import Box from '@mui/material/Box';
 import type { SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
-import { CardFrame } from '@gatehouse-console/engine/controls/cards/CardFrame.ts';
-import { CardItem } from '@gatehouse-console/engine/controls/cards/CardItem.tsx';
-import { Select } from '@gatehouse-console/engine/controls/Select.tsx';
-import { useNarrow } from '@gatehouse-console/engine/theme/useNarrow.ts';
-import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
-import { HeadCell } from '@gatehouse-console/engine/pages/list/HeadCell.tsx';
-import { nextSort } from '@gatehouse-console/engine/pages/list/listState.ts';
-import { TableFrame, TableRegion } from '@gatehouse-console/engine/pages/list/TableFrame.tsx';
-import { TABLE_ROW_PX } from '@gatehouse-console/engine/theme/sizes.ts';
-import { useAccess } from './accessContext.ts';
-import { columnsOf, type AccessRow, type ColumnName } from './rows.ts';
 import { Link } from 'react-router';
 import {
   StatusIcon,
   type StatusIconProps,
 } from '@gatehouse-console/engine/controls/StatusIcon.tsx';
+import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
+import { useAccess } from './accessContext.ts';
+import { AccessTable } from './AccessTable.tsx';
 import type { Grant } from './grants.ts';
+import type { Names } from './names.ts';
+import { columnsOf, type AccessRow, type ColumnName } from './rows.ts';
 
 /** In pixels. */
 const WIDTHS: Readonly<Record<ColumnName, number>> = {
@@ -32,6 +25,8 @@ const WIDTHS: Readonly<Record<ColumnName, number>> = {
   actions: 130,
 };
 const ACTIONS_WIDTH_PX = 200;
+/** Columns whose values say what they are. */
+const PLAIN: readonly ColumnName[] = ['state', 'permission'];
 
 interface GrantRowsProps {
   readonly rows: readonly AccessRow[];
@@ -39,131 +34,32 @@ interface GrantRowsProps {
   onSort(sort: SortPayload): void;
 }
 
-/** The rows as a table; as cards on a narrow window. */
+/** The permissions behind an answer. Each leads to its pair and to its other side, unless the answer is about one pair. */
 export function GrantRows(props: GrantRowsProps): ReactNode {
-  return useNarrow() ? <GrantCards {...props} /> : <GrantTable {...props} />;
-}
-
-/** Columns whose values say what they are. */
-const PLAIN: readonly ColumnName[] = ['state', 'permission'];
-
-function GrantCards({ rows, sort, onSort }: GrantRowsProps): ReactNode {
   const text = useText();
-  const { question } = useAccess().facts;
-  const [first, ...others] = columnsOf(question);
-  const pair = question.who !== undefined && question.what !== undefined;
-  if (first === undefined) return null;
+  const { facts, names } = useAccess();
+  const { question } = facts;
+  const isPair = question.who !== undefined && question.what !== undefined;
+  const columns = columnsOf(question).map((name) => ({
+    name,
+    label: text(`access.columns.${name}`),
+    widthPx: WIDTHS[name],
+    cell: (row: AccessRow) => cellOf(row, name, names),
+    plain: PLAIN.includes(name),
+  }));
+  const links = {
+    label: text('pages.list.actions'),
+    widthPx: ACTIONS_WIDTH_PX,
+    cell: (row: AccessRow) => <RowLinks row={row} />,
+  };
   return (
-    <>
-      <Box sx={{ paddingInline: 3, paddingBottom: 3 }}>
-        <Select
-          label={text('cards.sort')}
-          value={sort.field}
-          choices={columnsOf(question).map((column) => ({
-            value: column,
-            label: text(`access.columns.${column}`),
-          }))}
-          onChange={(field) => onSort({ field, order: 'ASC' })}
-        />
-      </Box>
-      {/* Safari takes the role from lists without marks. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <CardFrame role="list" aria-label={text('access.table')}>
-        {rows.map((row) => (
-          <CardItem
-            key={row.id}
-            name={<CellContent row={row} column={first} />}
-            whole
-            facts={others
-              .filter((column) => row[column] !== '')
-              .map((column) => ({
-                key: column,
-                label: text(`access.columns.${column}`),
-                value: <CellContent row={row} column={column} />,
-                plain: PLAIN.includes(column),
-              }))}
-            below={!pair && <RowLinks row={row} />}
-          />
-        ))}
-      </CardFrame>
-    </>
-  );
-}
-
-function GrantTable({ rows, sort, onSort }: GrantRowsProps): ReactNode {
-  const text = useText();
-  const { question } = useAccess().facts;
-  const columns = columnsOf(question);
-  const pair = question.who !== undefined && question.what !== undefined;
-  const widths = columns.map((column) => WIDTHS[column]);
-  const all = [...widths, ...(pair ? [] : [ACTIONS_WIDTH_PX])];
-  return (
-    // These columns keep their widths: their heads have no handle.
-    <Box sx={{ '& [data-field]::after': { display: 'none' } }}>
-      {/* The region scrolls, so it must be focusable by keyboard (WCAG 2.2, criterion 2.1.1). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <TableRegion
-        data-sideways
-        rowPx={TABLE_ROW_PX}
-        before={widths[0] ?? 0}
-        behind={pair ? 0 : ACTIONS_WIDTH_PX}
-        aria-label={text('access.table')}
-        tabIndex={0}
-        style={{ minHeight: 0 }}
-      >
-        <TableFrame
-          aria-label={text('access.table')}
-          style={{ minWidth: all.reduce((sum, width) => sum + width, 0) }}
-        >
-          <colgroup>
-            {all.map((width, index) => (
-              <col key={columns[index] ?? 'actions'} style={{ width }} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              {columns.map((column, index) => (
-                <HeadCell
-                  key={column}
-                  field={column}
-                  label={text(`access.columns.${column}`)}
-                  sticky={index === 0 ? 'first' : undefined}
-                  alignEnd={false}
-                  sort={sort.field === column ? sort.order : undefined}
-                  onSort={() => onSort(nextSort(column, sort))}
-                />
-              ))}
-              {!pair && (
-                <th scope="col" data-end>
-                  {text('pages.list.actions')}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                {columns.map((column, index) => {
-                  const cell = <CellContent row={row} column={column} />;
-                  return index === 0 ? (
-                    <th key={column} scope="row" data-sticky="first">
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={column}>{cell}</td>
-                  );
-                })}
-                {!pair && (
-                  <td data-end>
-                    <RowLinks row={row} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </TableFrame>
-      </TableRegion>
-    </Box>
+    <AccessTable
+      {...props}
+      label={text('access.table')}
+      keyOf={({ id }) => id}
+      columns={columns}
+      links={isPair ? undefined : links}
+    />
   );
 }
 
@@ -173,14 +69,8 @@ const SIGNS: Readonly<Record<Grant['state'], Pick<StatusIconProps, 'shape' | 'to
   unknown: { shape: 'dot', tone: 'quiet' },
 };
 
-interface CellProps {
-  readonly row: AccessRow;
-  readonly column: ColumnName;
-}
-
-/** What stands in a cell. */
-function CellContent({ row, column }: CellProps): ReactNode {
-  const { names } = useAccess();
+/** What stands in a cell; undefined for an empty one. */
+function cellOf(row: AccessRow, column: ColumnName, names: Names): ReactNode {
   const { grant } = row;
   switch (column) {
     case 'who':
@@ -200,7 +90,7 @@ function CellContent({ row, column }: CellProps): ReactNode {
     case 'until':
       return row.untilText;
     default:
-      return <span title={row[column]}>{row[column]}</span>;
+      return row[column] === '' ? undefined : <span title={row[column]}>{row[column]}</span>;
   }
 }
 
@@ -216,7 +106,7 @@ function linked(name: string, second: string, page: string | undefined): ReactNo
 }
 
 /** The same page about this row's pair, and from its other side. */
-function RowLinks({ row }: Pick<CellProps, 'row'>): ReactNode {
+function RowLinks({ row }: { readonly row: AccessRow }): ReactNode {
   const text = useText();
   const { facts, names } = useAccess();
   const { question } = facts;

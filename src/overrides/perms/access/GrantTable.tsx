@@ -12,12 +12,10 @@ import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { saveFile } from '@gatehouse-console/engine/pages/transfer/saveFile.ts';
 import { useAccess } from './accessContext.ts';
+import { useDrawnRows } from './AccessTable.tsx';
 import { GrantRows } from './GrantRows.tsx';
 import type { Grant } from './grants.ts';
 import { COLUMNS, columnsOf, csvOf, matches, rowOf, type AccessRow } from './rows.ts';
-
-/** Rows that are drawn at first, and by each press of the button. */
-const ROWS_AT_ONCE = 100;
 
 const FILE_NAME = 'access';
 
@@ -86,24 +84,14 @@ export function GrantTable({ grants }: { readonly grants: readonly Grant[] }): R
 
 /** Sorts the rows, and draws some of them at first. */
 function Rows({ rows }: { readonly rows: readonly AccessRow[] }): ReactNode {
-  const text = useText();
-  const { number } = useFormats();
   const field = columnsOf(useAccess().facts.question)[0] ?? 'permission';
   const [sort, setSort] = useState<SortPayload>({ field, order: 'ASC' });
-  const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
   const sorted = useMemo(() => sortedBy(rows, sort), [rows, sort]);
-  const left = sorted.length - drawn;
+  const { shown, more } = useDrawnRows(sorted);
   return (
     <>
-      <GrantRows rows={sorted.slice(0, drawn)} sort={sort} onSort={setSort} />
-      {left > 0 && (
-        <Box sx={{ padding: 3 }}>
-          <Button onClick={() => setDrawn(drawn + ROWS_AT_ONCE)}>
-            {text('access.more', { count: number(Math.min(left, ROWS_AT_ONCE)) })}
-          </Button>{' '}
-          {text('access.drawn', { shown: number(drawn), total: number(sorted.length) })}
-        </Box>
-      )}
+      <GrantRows rows={shown} sort={sort} onSort={setSort} />
+      {more}
     </>
   );
 }

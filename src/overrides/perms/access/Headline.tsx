@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { AriaAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   StatusSign,
@@ -53,5 +53,21 @@ export function Sentences({ children }: { readonly children: ReactNode }): React
   );
 }
 
-/** A link in a sentence or beside others, as high as a pointer needs (WCAG 2.2, criterion 2.5.8). */
-export const PageLink = styled(Link)({ display: 'inline-block', lineHeight: `${TARGET_PX}px` });
+/** As high as a pointer needs (WCAG 2.2, criterion 2.5.8). */
+const SentenceLink = styled(Link)({ display: 'inline-block', lineHeight: `${TARGET_PX}px` });
+
+interface PageLinkProps extends AriaAttributes {
+  /** Undefined where the reader may not open the page: then the text stands alone. */
+  readonly to: string | undefined;
+  readonly children: string;
+}
+
+/** A link in a sentence or beside others. */
+export function PageLink({ to, children, ...attributes }: PageLinkProps): ReactNode {
+  if (to === undefined) return children;
+  return (
+    <SentenceLink to={to} {...attributes}>
+      {children}
+    </SentenceLink>
+  );
+}

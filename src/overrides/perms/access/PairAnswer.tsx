@@ -169,20 +169,18 @@ function LoginSentences({ accounts: granted }: LoginSentencesProps): ReactNode {
   const accounts = granted.flatMap(({ id }) => facts.systemUsers.get(id) ?? []);
   const approvals = user && asset ? approvalsOf(facts.assetRules, user, asset, accounts) : [];
   const { sometimes } = loginLimits(facts.loginRules);
-  const rule = (route: RouteName, id: string, name: string) => {
-    const page = names.page(route, id);
-    return page === undefined ? name : <PageLink to={page}>{name}</PageLink>;
-  };
   return (
     <>
       {approvals.map(({ rule: { id, name }, applies }) => (
         <li key={id}>
-          {text(`access.approval.${applies}`)} {rule('AssetAclDetail', id, name)}
+          {text(`access.approval.${applies}`)}{' '}
+          <PageLink to={names.page('AssetAclDetail', id)}>{name}</PageLink>
         </li>
       ))}
       {sometimes.map(({ id, name }) => (
         <li key={id}>
-          {text('access.logins.sometimes')} {rule('UserLoginACLDetail', id, name)}
+          {text('access.logins.sometimes')}{' '}
+          <PageLink to={names.page('UserLoginACLDetail', id)}>{name}</PageLink>
         </li>
       ))}
     </>
@@ -205,11 +203,10 @@ function ReasonSentence({ reason, about }: ReasonSentenceProps): ReactNode {
   }
   if (reason.kind === 'login-rule') {
     const { id, name } = reason.rule;
-    const page = names.page('UserLoginACLDetail', id);
     return (
       <li>
         {text('access.logins.refused')}{' '}
-        {page === undefined ? name : <PageLink to={page}>{name}</PageLink>}
+        <PageLink to={names.page('UserLoginACLDetail', id)}>{name}</PageLink>
       </li>
     );
   }

@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { request } from '@gatehouse-console/engine/api/client.ts';
 import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
-import { EmptyState } from '@gatehouse-console/engine/controls/EmptyState.tsx';
 import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { LoadFailed } from '@gatehouse-console/engine/pages/LoadFailed.tsx';
 import { LoadingBox } from '@gatehouse-console/engine/pages/LoadingBox.tsx';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { NoAnswer } from './AccessPage.tsx';
 import { FACT_KINDS, type FactKind } from './factReader.ts';
 import { loadOrganization } from './loadOrganization.ts';
 import { countReach } from './reachRows.ts';
@@ -130,16 +130,10 @@ function Running({ progress, onStop }: RunningProps): ReactNode {
 
 function Stopped({ onRetry }: { onRetry(): void }): ReactNode {
   const text = useText();
-  return (
-    <Paper variant="outlined">
-      <EmptyState
-        title={text('access.report.stopped')}
-        action={
-          <Button variant="outlined" onClick={onRetry}>
-            {text('pages.retry')}
-          </Button>
-        }
-      />
-    </Paper>
+  const retry = (
+    <Button variant="outlined" onClick={onRetry}>
+      {text('pages.retry')}
+    </Button>
   );
+  return <NoAnswer title={text('access.report.stopped')} action={retry} />;
 }

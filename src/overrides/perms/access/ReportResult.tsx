@@ -9,14 +9,13 @@ import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { saveFile } from '@gatehouse-console/engine/pages/transfer/saveFile.ts';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
+import { useDrawnRows } from './AccessTable.tsx';
 import { Headline } from './Headline.tsx';
 import type { Facts } from './loadFacts.ts';
 import { reachFile, type countReach } from './reachRows.ts';
 import { ReachTable } from './ReachTable.tsx';
 import type { readScope } from './reportScope.ts';
 
-/** Rows that are drawn at first, and by each press of the button. */
-const ROWS_AT_ONCE = 100;
 const DAY_CHARACTERS = 'YYYY-MM-DD'.length;
 
 interface ReportResultProps {
@@ -33,7 +32,7 @@ export function ReportResult({ facts, made, found }: ReportResultProps): ReactNo
   const { date, number } = useFormats();
   const { profile } = useSession();
   const { rows, total, users, assets, scope } = found;
-  const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
+  const { shown, more, drawAll } = useDrawnRows(rows);
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
@@ -46,10 +45,9 @@ export function ReportResult({ facts, made, found }: ReportResultProps): ReactNo
     }
   };
   const print = () => {
-    flushSync(() => setDrawn(rows.length));
+    flushSync(drawAll);
     globalThis.print();
   };
-  const left = rows.length - drawn;
   const sentence =
     total === 0
       ? text('access.report.none', { part: scope.name })
@@ -91,19 +89,8 @@ export function ReportResult({ facts, made, found }: ReportResultProps): ReactNo
             {text('access.report.print')}
           </Button>
         </Box>
-        {total === 0 ? (
-          <EmptyLine>{text('access.noRows')}</EmptyLine>
-        ) : (
-          <ReachTable rows={rows.slice(0, drawn)} />
-        )}
-        {left > 0 && (
-          <Box sx={{ padding: 3 }}>
-            <Button onClick={() => setDrawn(drawn + ROWS_AT_ONCE)}>
-              {text('access.more', { count: number(Math.min(left, ROWS_AT_ONCE)) })}
-            </Button>{' '}
-            {text('access.drawn', { shown: number(drawn), total: number(rows.length) })}
-          </Box>
-        )}
+        {total === 0 ? <EmptyLine>{text('access.noRows')}</EmptyLine> : <ReachTable rows={shown} />}
+        {more}
       </Paper>
     </>
   );

@@ -205,35 +205,39 @@ const offers = ({ protocols }: AssetFacts, protocol: string) => protocols.includ
 const isOfSystemUser = ({ who, what, systemUser }: Question) =>
   systemUser !== undefined && !who && !what;
 
+const sidesOf = <Kind extends (Party | Target)['kind']>(kind: Kind, ids: Iterable<string>) =>
+  [...new Set(ids)].map((id) => ({ kind, id }));
+
 /** The parties of a permission that make rows. */
 function partiesOf(permission: PermissionFacts, { question, groups }: Facts): readonly Party[] {
   if (question.who) return [question.who];
-  const user = (id: string): Party => ({ kind: 'user', id });
-  const group = (id: string): Party => ({ kind: 'group', id });
-  if (isOfSystemUser(question)) {
-    return [...permission.users.map(user), ...permission.groups.map(group)];
-  }
-  const members = permission.groups.flatMap((id) => groups.get(id)?.members ?? []);
-  const unseen = permission.groups.filter((id) => groups.get(id)?.members === undefined);
-  return [...[...new Set([...permission.users, ...members])].map(user), ...unseen.map(group)];
+  const whole = isOfSystemUser(question);
+  const membersOf = (id: string) => (whole ? undefined : groups.get(id)?.members);
+  return [
+    ...sidesOf('user', [
+      ...permission.users,
+      ...permission.groups.flatMap((id) => membersOf(id) ?? []),
+    ]),
+    ...sidesOf(
+      'group',
+      permission.groups.filter((id) => membersOf(id) === undefined),
+    ),
+  ];
 }
 
 /** The targets of a permission that make rows. */
 function targetsOf(permission: PermissionFacts, facts: Facts): readonly Target[] {
   const { question, assetsBelow } = facts;
   if (question.what) return [question.what];
-  const asset = (id: string): Target => ({ kind: 'asset', id });
-  const node = (id: string): Target => ({ kind: 'node', id });
-  const application = (id: string): Target => ({ kind: 'application', id });
   const { assets, nodes, applications } = permission;
-  if (isOfSystemUser(question)) {
-    return [...assets.map(asset), ...nodes.map(node), ...applications.map(application)];
-  }
-  const below = nodes.flatMap((id) => [...(assetsBelow.get(id) ?? [])]);
-  const whole = nodes.filter((id) => !assetsBelow.has(id));
+  const whole = isOfSystemUser(question);
+  const below = (id: string) => (whole ? undefined : assetsBelow.get(id));
   return [
-    ...[...new Set([...assets, ...below])].map(asset),
-    ...whole.map(node),
-    ...applications.map(application),
+    ...sidesOf('asset', [...assets, ...nodes.flatMap((id) => [...(below(id) ?? [])])]),
+    ...sidesOf(
+      'node',
+      nodes.filter((id) => !below(id)),
+    ),
+    ...sidesOf('application', applications),
   ];
 }
