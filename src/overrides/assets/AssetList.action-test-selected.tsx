@@ -56,7 +56,7 @@ export default function TestSelectedHosts(props: ActionSlotProps): ReactNode {
     <DialogFrame
       title={text(action.label)}
       maxWidth="sm"
-      cancel={text(running ? 'hostTest.stop' : 'forms.close')}
+      cancel={text(running ? 'forms.stop' : 'forms.close')}
       action={
         running || failed.length === 0
           ? undefined

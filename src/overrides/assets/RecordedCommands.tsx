@@ -50,7 +50,7 @@ export function RecordedCommands({
       <p>{text('commandTrial.recordedHelp', { count: number(MOST_COMMANDS) })}</p>
       {/* One button, which keeps the focus. */}
       <Button variant="outlined" onClick={isRunning ? stop : start}>
-        {text(isRunning ? 'commandTrial.stop' : 'commandTrial.check')}
+        {text(isRunning ? 'forms.stop' : 'commandTrial.check')}
       </Button>
       {isRunning && <LinearProgress aria-label={text('commandTrial.checking')} sx={{ mt: 3 }} />}
       {check && (

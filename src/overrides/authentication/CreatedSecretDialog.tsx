@@ -34,7 +34,7 @@ export function CreatedSecretDialog(props: CreatedSecretDialogProps) {
       title={title}
       aria-describedby={id}
       cancel={false}
-      action={{ label: text('profile.secret.close'), run: onClose }}
+      action={{ label: text('forms.close'), run: onClose }}
       // Shown only once: a press beside the dialog must not take it away.
       onClose={(by) => {
         if (by !== 'backdropClick') onClose();

@@ -39,7 +39,7 @@ export default function CeleryTaskLog({ route }: PageProps) {
         <Box component="span" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
           {text(log.failed ? 'jobs.log.failed' : `jobs.log.${log.status}`)}
         </Box>
-        <CopyText label={text('jobs.log.copy')} text={log.text} />
+        <CopyText label={text('listTable.copy')} text={log.text} />
         <Button
           variant="outlined"
           disabled={empty}

@@ -91,14 +91,14 @@ export function HostAnswers({ answers, command, failure, task }: HostAnswersProp
             }}
           >
             {search !== '' && (
-              <ClearSearch label={text('jobs.answers.clear')} onClear={() => setSearch('')} />
+              <ClearSearch label={text('tree.clearSearch')} onClear={() => setSearch('')} />
             )}
           </SearchBox>
           <Button
             variant="outlined"
             onClick={() => setUnfolded({ all: !unfolded.all, press: unfolded.press + 1 })}
           >
-            {text(unfolded.all ? 'jobs.answers.fold' : 'jobs.answers.unfold')}
+            {text(unfolded.all ? 'checkTree.collapse' : 'checkTree.expand')}
           </Button>
           <CopyText
             label={text('jobs.answers.copyAll')}

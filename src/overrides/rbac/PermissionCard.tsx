@@ -165,7 +165,7 @@ function SavePermissions({ changes, busy, onSave, onDiscard }: SavePermissionsPr
       </Button>
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {unchanged
-          ? text('roles.unchanged')
+          ? text('pages.form.changes.none')
           : text('roles.changes', { smart_count: added + removed, added, removed })}
       </Box>
     </FormBar>

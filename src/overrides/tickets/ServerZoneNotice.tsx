@@ -41,10 +41,7 @@ function NoticeOf({ onClose }: { readonly onClose: () => void }): ReactNode {
   const offset = differingOffset(command, zone);
   if (offset === undefined) return null;
   return (
-    <Banner
-      severity="warning"
-      close={{ label: text('ticketPages.serverZone.close'), onPress: onClose }}
-    >
+    <Banner severity="warning" close={{ label: text('forms.close'), onPress: onClose }}>
       {text('ticketPages.serverZone.differs', { zone, offset: offsetText(offset) })}
     </Banner>
   );

@@ -108,7 +108,7 @@ function BrandingForm({ branding }: { readonly branding: Branding }): ReactNode 
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
         <Button type="submit" variant="contained" loading={busy && !pending.busy}>
-          {text('branding.save')}
+          {text('pages.form.save')}
         </Button>
         <Button variant="outlined" disabled={busy} onClick={askToRestore}>
           {text('branding.restore')}

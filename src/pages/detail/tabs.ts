@@ -36,7 +36,7 @@ export function withActivity(
   gates: GateContext,
 ): readonly TabModel[] {
   if (!logs?.some(({ gate }) => decideGate(gate, gates).open)) return tabs;
-  return [...tabs, { key: ACTIVITY, label: 'pages.activity.tab' satisfies TextKey }];
+  return [...tabs, { key: ACTIVITY, label: 'pages.activity.title' satisfies TextKey }];
 }
 
 /** The tab of the address, else the remembered one, else the first (contract: shell, section 9). */

@@ -126,7 +126,7 @@ export function ImportRows(props: ImportRowsProps) {
         >
           {text('transfer.anotherFile')}
         </Button>
-        <Button onClick={onClose}>{text('transfer.close')}</Button>
+        <Button onClick={onClose}>{text('forms.close')}</Button>
         <Button variant="contained" loading={waiting} onClick={() => void press()}>
           {text(actionWord(task, finished))}
         </Button>
@@ -149,8 +149,8 @@ export function ImportRows(props: ImportRowsProps) {
 /** Label of the button in each state (spec 1, section 2.10). */
 function actionWord(task: ImportTask, finished: boolean): TextKey {
   const state = task.state();
-  if (state === 'pending') return 'transfer.action.import';
-  if (state === 'started') return 'transfer.action.stop';
+  if (state === 'pending') return 'listTools.import';
+  if (state === 'started') return 'forms.stop';
   return finished ? 'transfer.action.finished' : 'transfer.action.continue';
 }
 
@@ -199,7 +199,7 @@ function useDoubts(
     question: open && (
       <DoubtDialog
         title={text('transfer.doubt.title')}
-        confirmLabel={text('transfer.action.import')}
+        confirmLabel={text('listTools.import')}
         reasons={open.question.map(({ reason, rows }) =>
           text('transfer.doubt.rows', { smart_count: rows.length, reason: text(reason) }),
         )}

@@ -85,7 +85,7 @@ export function CheckTree(props: CheckTreeProps): ReactNode {
           }}
         >
           {typed !== '' && (
-            <ClearSearch label={text('checkTree.clear')} onClear={() => searchFor('')} />
+            <ClearSearch label={text('tree.clearSearch')} onClear={() => searchFor('')} />
           )}
         </SearchBox>
         {([true, false] as const).map((on) => {
@@ -98,7 +98,7 @@ export function CheckTree(props: CheckTreeProps): ReactNode {
         })}
       </Box>
       <Box role="status" sx={{ paddingInline: 3, fontSize: 12, color: 'text.secondary' }}>
-        {found && found.leaves > 0 && text('checkTree.found', { smart_count: found.leaves })}
+        {found && found.leaves > 0 && text('palette.count', { smart_count: found.leaves })}
       </Box>
       {items.length === 0 ? (
         <EmptyLine>{text('checkTree.nothing', { search })}</EmptyLine>

@@ -52,7 +52,7 @@ export default function OrganizationPicker(props: OrganizationPickerProps): Reac
 }
 
 const GROUPS: readonly { readonly kind: 'action' | 'organization'; readonly word: TextKey }[] = [
-  { kind: 'action', word: 'organizations.actions' },
+  { kind: 'action', word: 'pages.list.actions' },
   { kind: 'organization', word: 'organizations.all' },
 ];
 

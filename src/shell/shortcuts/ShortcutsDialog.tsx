@@ -26,7 +26,7 @@ const PREVIEW_KEYS: readonly FixedKey[] = [
   { shown: 'Space', name: 'previewKeys.open' },
   { shown: '↑', name: 'previewKeys.previous' },
   { shown: '↓', name: 'previewKeys.next' },
-  { shown: 'Escape', name: 'previewKeys.close' },
+  { shown: 'Escape', name: 'preview.close' },
 ];
 
 interface ShortcutsDialogProps {

@@ -56,10 +56,10 @@ export function TabMenu({ menu, label, open, closing, onClose }: TabMenuProps): 
     const none = closable(tabs).length === 0;
     const noOthers = closable(tabs, tab.path).length === 0;
     return [
-      { key: 'refresh', label: text('tabBar.refresh'), onPress: () => open.refresh(tab) },
+      { key: 'refresh', label: text('pages.list.refresh'), onPress: () => open.refresh(tab) },
       {
         key: 'close',
-        label: text('tabBar.close'),
+        label: text('forms.close'),
         closed: tab.pinned ? text('tabBar.staysOpen') : undefined,
         onPress: () => closing(tab, () => open.closeOne(tab)),
       },

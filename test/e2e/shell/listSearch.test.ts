@@ -42,7 +42,7 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     await expect.poll(() => query(page)).toEqual({ source: 'local' });
 
     await page.keyboard.type('system role');
-    const keys = page.getByRole('listbox', { name: 'Filter by' });
+    const keys = page.getByRole('listbox', { name: 'Search by' });
     await keys.waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

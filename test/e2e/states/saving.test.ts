@@ -49,8 +49,7 @@ const STATES: readonly State[] = [
       const [one] = await read(page, 'users/users/?username=orgadmin');
       await callAs(page, 'PATCH', `users/users/${one.id}/`, { name: 'Alice Lindqvist' });
     },
-    opener: ({ page, words }) =>
-      page.getByRole('button', { name: words('transfer.action.import') }),
+    opener: ({ page, words }) => page.getByRole('button', { name: words('listTools.import') }),
     after: async ({ page }) => {
       await chooseFile(
         page,

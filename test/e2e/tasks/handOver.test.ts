@@ -10,8 +10,8 @@ it('why assets cannot be moved to another organization is said after two clicks,
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   const task = counted(page);
   await task.click(button(page, '15 selected'));
-  await task.click(page.getByRole('menuitem', { name: 'Hand over to another organization…' }));
-  const dialog = page.getByRole('dialog', { name: 'Hand over to another organization…' });
+  await task.click(page.getByRole('menuitem', { name: 'Hand over to another organization' }));
+  const dialog = page.getByRole('dialog', { name: 'Hand over to another organization' });
   await dialog.getByText('The server cannot move assets').waitFor();
   expect(task.clicks).toBe(2);
   await expectAccessible(page, 'handing assets over');

@@ -122,7 +122,7 @@ function Running({ progress, onStop }: RunningProps): ReactNode {
         })}
       </Box>
       <Button variant="outlined" sx={{ marginTop: 3 }} onClick={onStop}>
-        {text('access.report.stop')}
+        {text('forms.stop')}
       </Button>
     </Paper>
   );

@@ -106,7 +106,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     >
       <TextField
         variant="standard"
-        label={text('ldap.search')}
+        label={text('pages.list.search')}
         value={search}
         sx={{ mb: 3 }}
         onChange={({ target }) => {
@@ -154,10 +154,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
       {data && data.total > PAGE_SIZE && (
         <Box sx={{ display: 'flex', gap: 2, mt: 2, alignItems: 'center' }}>
           <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {text('ldap.before')}
+            {text('pages.list.previous')}
           </Button>
           <Button disabled={(page + 1) * PAGE_SIZE >= data.total} onClick={() => setPage(page + 1)}>
-            {text('ldap.after')}
+            {text('pages.list.next')}
           </Button>
         </Box>
       )}

@@ -35,12 +35,14 @@ export function PeopleTable(props: PeopleTableProps): ReactNode {
         onChange={(on) =>
           onChoose(on ? [...chosen, username] : chosen.filter((one) => one !== username))
         }
-        aria-label={text('ldap.choose', { name })}
+        aria-label={text('pages.list.select', { name })}
       />
     );
   };
   const valueOf = (person: DirectoryPerson, column: (typeof COLUMNS)[number]) =>
-    column === 'existing' ? text(person.existing ? 'ldap.yes' : 'ldap.no') : person[column];
+    column === 'existing'
+      ? text(person.existing ? 'pages.value.yes' : 'pages.value.no')
+      : person[column];
   if (narrow) {
     return (
       // Safari takes the role from lists without marks.

@@ -50,7 +50,7 @@ export default function AdminDashboard({ route }: PageProps): ReactNode {
             variant="outlined"
             onClick={() => void queries.invalidateQueries({ queryKey: [DASHBOARD] })}
           >
-            {text('dashboard.refresh')}
+            {text('pages.list.refresh')}
           </Button>
         }
       />

@@ -64,7 +64,7 @@ export default function ConnectCard({ route }: { readonly route: RouteRecord }):
           onChange={(event) => setTyped(event.target.value)}
         >
           {typed !== '' && (
-            <ClearSearch label={text('home.clearSearch')} onClear={() => setTyped('')} />
+            <ClearSearch label={text('tree.clearSearch')} onClear={() => setTyped('')} />
           )}
         </SearchBox>
       )}

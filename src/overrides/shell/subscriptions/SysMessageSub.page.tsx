@@ -110,7 +110,7 @@ function ReceiversDialog({ subscription, busy, onClose, onSave }: ReceiversDialo
     <DialogFrame
       title={text('subscriptions.changeOf', { message: subscription.label })}
       busy={busy}
-      action={{ label: text('subscriptions.save'), run: () => void onSave(users) }}
+      action={{ label: text('pages.form.save'), run: () => void onSave(users) }}
       onClose={onClose}
     >
       <PeopleSelect

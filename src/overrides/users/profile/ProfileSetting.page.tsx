@@ -80,7 +80,7 @@ function SettingForm({ tab, definition }: SettingFormProps): ReactNode {
       key={round}
       definition={definition}
       label={text(tab.label)}
-      saveLabel={text('profile.form.save')}
+      saveLabel={text('pages.form.save')}
       onSaved={() => {
         notify(text(isPassword ? 'profile.form.passwordSaved' : 'profile.form.saved'), {
           type: 'success',

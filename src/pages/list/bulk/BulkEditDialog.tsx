@@ -166,7 +166,7 @@ function BulkForm(props: BulkFormProps) {
           loading={isSubmitting}
           onClick={() => void submit()}
         >
-          {text('listTable.bulkSave')}
+          {text('pages.update')}
         </Button>
       </DialogActions>
       <LeaveDialog guard={guard} />

@@ -48,7 +48,7 @@ export default function NameListDialog({ pasted, onClose }: NameListDialogProps)
       title={text('nameList.title')}
       maxWidth="sm"
       problem={error ? failureText(error) : undefined}
-      cancel={isFetching ? text('nameList.stop') : undefined}
+      cancel={isFetching ? text('forms.stop') : undefined}
       action={
         data
           ? {

@@ -55,7 +55,7 @@ export default function TableSettingsDialog({ onClose }: { onClose(): void }) {
             setRows('fit');
           }}
         >
-          {text('listTable.reset')}
+          {text('pages.form.reset')}
         </Button>
       }
       action={{ label: text('listTable.apply'), run: save }}

@@ -103,7 +103,7 @@ function ManageViewsDialog({ views, onSave, onClose }: ManageViewsDialogProps) {
   };
   return (
     <DialogFrame
-      title={text('listSearch.manageTitle')}
+      title={text('listTools.views')}
       maxWidth="xs"
       content={{ sx: { display: 'flex', flexDirection: 'column', gap: 3 } }}
       form="checked"

@@ -89,7 +89,7 @@ export function UnknownColumns(props: UnknownColumnsProps): ReactNode {
           }
         >
           {leftOut.length === 0
-            ? text('transfer.columns.continue')
+            ? text('transfer.action.continue')
             : text('transfer.columns.without', {
                 columns: leftOut.map(({ title }) => title).join(', '),
               })}

@@ -92,7 +92,7 @@ export function RowsGrid({ task, check, names, indexes }: RowsGridProps) {
       >
         <div role="row" aria-rowindex={1} data-head="">
           <div role="columnheader" aria-colindex={1} style={{ width: HEAD_WIDTH_PX }}>
-            {text('transfer.rowHead')}
+            {text('listTable.row')}
           </div>
           {columns.map(({ field, title }, index) => (
             <div

@@ -48,7 +48,7 @@ export const NameSummary = memo(function NameSummary({ task, names }: NameSummar
           severity="warning"
           action={
             <Button size="small" color="inherit" onClick={() => void names.retry(task.rows())}>
-              {text('transfer.names.retry')}
+              {text('pages.retry')}
             </Button>
           }
         >

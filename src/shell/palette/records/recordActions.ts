@@ -44,7 +44,7 @@ interface Facts {
  */
 export function recordActions(facts: Facts): readonly RecordAction[] {
   const { definition, record, path, text, go } = facts;
-  const open = entry('open', text('palette.open'), () => go(path));
+  const open = entry('open', text('forms.open'), () => go(path));
   const own = actionsOf(definition)
     .filter((action) => isOffered(action, facts))
     .toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false))

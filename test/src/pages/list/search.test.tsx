@@ -78,7 +78,7 @@ describe('the search box of a list', () => {
   it('offers keys and the values of a choice to the arrow keys', async () => {
     const { router } = list();
     await press('ArrowDown');
-    const keys = await screen.findByRole('listbox', { name: 'Filter by' });
+    const keys = await screen.findByRole('listbox', { name: 'Search by' });
     expect(
       within(keys)
         .getAllByRole('option')
@@ -115,7 +115,7 @@ describe('the search box of a list', () => {
     };
     const { router } = list({ ...robots, ...(sites && { list: sites }) });
     await press('ArrowDown');
-    const keys = await screen.findByRole('listbox', { name: 'Filter by' });
+    const keys = await screen.findByRole('listbox', { name: 'Search by' });
     fireEvent.click(within(keys).getByRole('option', { name: 'Location' }));
     await type('town:Hamburg');
     await press('Enter');
@@ -127,7 +127,7 @@ describe('the search box of a list', () => {
     const coded = robots.list && { ...robots.list, filters: ['kind', 'node_id'] };
     const { filters } = list({ ...robots, ...(coded && { list: coded }) }, '?node_id=7');
     await press('ArrowDown');
-    const keys = await screen.findByRole('listbox', { name: 'Filter by' });
+    const keys = await screen.findByRole('listbox', { name: 'Search by' });
     const options = within(keys).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['Kind', 'A list of names…']);
     expect(filters()).toEqual([{ node_id: '7' }]);
@@ -137,7 +137,7 @@ describe('the search box of a list', () => {
     list();
     const input = await box();
     await press('ArrowDown');
-    const keys = await screen.findByRole('listbox', { name: 'Filter by' });
+    const keys = await screen.findByRole('listbox', { name: 'Search by' });
     expect(input.closest('search')?.contains(keys)).toBe(false);
   });
 

@@ -91,8 +91,8 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     fireEvent.contextMenu(link('routes.Board'));
     const menu = await screen.findByRole('menu');
     const item = (name: string) => within(menu).getByRole('menuitem', { name });
-    expect(item('tabBar.close').getAttribute('aria-disabled')).toBe('true');
-    expect(item('tabBar.close').title).toBe('tabBar.staysOpen');
+    expect(item('forms.close').getAttribute('aria-disabled')).toBe('true');
+    expect(item('forms.close').title).toBe('tabBar.staysOpen');
     fireEvent.click(item('tabBar.closeAll'));
     expect(screen.getByText('routes.Board')).toBeTruthy();
     expect(screen.queryByText('routes.UserList')).toBeNull();
