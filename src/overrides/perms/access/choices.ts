@@ -1,6 +1,8 @@
 import type { Permission, ResourceId } from '#project/generated/names.ts';
 import type { OwnChoice } from '@gatehouse-console/engine/fields/ownChoice.ts';
+import type { FieldModel } from '@gatehouse-console/engine/model/fields.ts';
 import type { Party, Target } from './question.ts';
+import { APPLICATIONS, ASSETS, GROUPS, NODES, SYSTEM_USERS, USERS } from './readFacts.ts';
 
 /** What can be chosen on the page. */
 export type ChoiceKind = Party['kind'] | Target['kind'] | 'system-user';
@@ -8,62 +10,54 @@ export type ChoiceKind = Party['kind'] | Target['kind'] | 'system-user';
 /** What can be chosen there, and on the page of the report. */
 export type ChosenKind = ChoiceKind | 'label';
 
+const LABELS = { address: 'assets/labels', needs: 'assets.view_label' } as const;
+
+type Options<R extends ResourceId> = OwnChoice<R>['options'];
+
 const choose = <R extends ResourceId>(
   name: ChosenKind,
-  needs: Permission,
-  options: OwnChoice<R>['options'],
+  { address, needs }: { readonly address: Options<R>['from']; readonly needs: Permission },
+  options: Omit<Options<R>, 'from' | 'value'>,
 ) => ({
   needs,
-  // The label is beside the select.
-  field: { name, type: 'reference', label: { literal: '' }, options } satisfies OwnChoice<R>,
+  field: {
+    name,
+    type: 'reference',
+    // The label is beside the select.
+    label: { literal: '' },
+    options: { from: address, value: 'id', ...options },
+  } satisfies FieldModel,
 });
+
+const BY_NAME = { fields_size: 'mini', order: 'name' };
 
 /** Where the records of each kind are searched, and who may. */
 export const CHOICES = {
-  user: choose<'users.user'>('user', 'users.view_user', {
-    from: 'users/users',
+  user: choose<'users.user'>('user', USERS, {
     text: 'name',
     secondary: 'username',
-    value: 'id',
-    query: { fields_size: 'mini', order: 'name' },
+    query: BY_NAME,
   }),
-  group: choose<'users.usergroup'>('group', 'users.view_usergroup', {
-    from: 'users/groups',
-    text: 'name',
-    value: 'id',
-    query: { fields_size: 'mini', order: 'name' },
-  }),
-  asset: choose<'assets.asset'>('asset', 'assets.view_asset', {
-    from: 'assets/assets',
+  group: choose<'users.usergroup'>('group', GROUPS, { text: 'name', query: BY_NAME }),
+  asset: choose<'assets.asset'>('asset', ASSETS, {
     text: 'hostname',
     secondary: 'ip',
-    value: 'id',
     query: { fields_size: 'mini', order: 'hostname' },
   }),
-  node: choose<'assets.node'>('node', 'assets.view_node', {
-    from: 'assets/nodes',
-    text: 'full_value',
-    value: 'id',
-  }),
-  application: choose<'applications.application'>('application', 'applications.view_application', {
-    from: 'applications/applications',
+  node: choose<'assets.node'>('node', NODES, { text: 'full_value' }),
+  application: choose<'applications.application'>('application', APPLICATIONS, {
     text: 'name',
     secondary: 'type_display',
-    value: 'id',
     query: { order: 'name' },
   }),
-  'system-user': choose<'assets.systemuser'>('system-user', 'assets.view_systemuser', {
-    from: 'assets/system-users',
+  'system-user': choose<'assets.systemuser'>('system-user', SYSTEM_USERS, {
     text: 'name',
     secondary: 'username',
-    value: 'id',
-    query: { fields_size: 'mini', order: 'name' },
+    query: BY_NAME,
   }),
-  label: choose<'assets.label'>('label', 'assets.view_label', {
-    from: 'assets/labels',
+  label: choose<'assets.label'>('label', LABELS, {
     text: 'name',
     secondary: 'value',
-    value: 'id',
     query: { order: 'name' },
   }),
 } satisfies Readonly<Record<ChosenKind, ReturnType<typeof choose>>>;
