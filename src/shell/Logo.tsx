@@ -44,7 +44,7 @@ export function Logo({ collapsed }: { readonly collapsed: boolean }): ReactNode 
   const [broken, setBroken] = useState<string>();
   const usable = address !== undefined && address !== '' && address !== broken;
   const named = !usable && !collapsed;
-  const label = text('shell.home');
+  const label = text('app.home');
   return (
     // The name of a link has what can be seen of it (WCAG 2.2, criterion 2.5.3).
     <HomeLink to="/" aria-label={named ? `${app.name}: ${label}` : label}>

@@ -25,7 +25,7 @@ export function LibraryParts(): ReactNode {
   const text = useText();
   const yes = text('pages.value.yes');
   const no = text('pages.value.no');
-  const name = text('pages.detail.summary');
+  const name = text('tabs.summary');
   return (
     <>
       <Part name="Button">

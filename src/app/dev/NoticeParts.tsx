@@ -42,7 +42,7 @@ export function NoticeParts(): ReactNode {
           note={text('pages.list.all')}
           tools={button(text('pages.list.refresh'), () => {})}
         />
-        <Card title={text('pages.detail.summary')} padded>
+        <Card title={text('tabs.summary')} padded>
           <Facts facts={[[text('fields.name'), NAMES[0]]]} />
           <TextLink to="/">{NAMES[1]}</TextLink>
         </Card>

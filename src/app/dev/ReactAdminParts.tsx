@@ -31,7 +31,7 @@ export function ReactAdminParts(): ReactNode {
   return (
     <Part name="react-admin">
       <Form record={RECORD}>
-        <TextInput source="name" label={text('pages.detail.summary')} />
+        <TextInput source="name" label={text('tabs.summary')} />
         <BooleanInput source="valid" label={text('pages.value.yes')} />
         <CheckboxGroupInput source="rows" label={label} choices={choices} />
         <RadioButtonGroupInput source="row" label={label} choices={choices} />

@@ -109,7 +109,7 @@ export default function ExportDialog({ open, onClose }: ExportDialogProps) {
         }))}
       />
       {rows === 'filtered' && (
-        <ul aria-label={text('transfer.rows.conditions')}>
+        <ul aria-label={text('pages.list.filters')}>
           {Object.entries(listed.conditions).map(([key, value]) => {
             const said =
               key === 'search'

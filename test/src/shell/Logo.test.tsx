@@ -9,7 +9,7 @@ const LOGO_URLS = { logo_index: '/static/wide.svg', logo_logout: '/static/small.
 function logo(collapsed: boolean, urls = LOGO_URLS) {
   const session = sessionOf({ views: [viewNamed('console')], facts: { LOGO_URLS: urls } });
   renderInShell(<Logo collapsed={collapsed} />, session);
-  return screen.getByRole('link', { name: /shell.home$/ });
+  return screen.getByRole('link', { name: /app.home$/ });
 }
 
 describe('the logo of the deployment (spec 1, section 3)', () => {

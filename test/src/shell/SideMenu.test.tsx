@@ -64,7 +64,7 @@ describe('the open menu', () => {
 
   it('leads home from its logo', () => {
     const menu = show();
-    expect(menu.getByRole('link', { name: /shell.home$/ }).getAttribute('href')).toBe('/');
+    expect(menu.getByRole('link', { name: /app.home$/ }).getAttribute('href')).toBe('/');
   });
 });
 

@@ -108,7 +108,7 @@ function InfoDialog({ editing: { tree, close }, node }: DialogOfNodeProps) {
             facts={[
               [text('fields.name'), plainText(node[fields.name])],
               [text('tree.path'), plainText(node[fields.path])],
-              [text('tree.id'), plainText(node.id)],
+              [text('fields.id'), plainText(node.id)],
             ]}
           />
         )}
