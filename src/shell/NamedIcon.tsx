@@ -32,6 +32,7 @@ import Platform from '@mui/icons-material/DevicesOutlined';
 import Play from '@mui/icons-material/PlayCircleOutlined';
 import RemoteApp from '@mui/icons-material/DesktopWindowsOutlined';
 import Role from '@mui/icons-material/BadgeOutlined';
+import Rule from '@mui/icons-material/RuleOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Server from '@mui/icons-material/DnsOutlined';
 import Session from '@mui/icons-material/CastConnectedOutlined';
@@ -43,7 +44,6 @@ import Theme from '@mui/icons-material/PaletteOutlined';
 import Ticket from '@mui/icons-material/ConfirmationNumberOutlined';
 import Tool from '@mui/icons-material/BuildOutlined';
 import Upload from '@mui/icons-material/UploadOutlined';
-import UserCheck from '@mui/icons-material/HowToRegOutlined';
 import type { ReactNode } from 'react';
 import { DEFAULT_ICON } from './menuIcons.ts';
 
@@ -82,6 +82,7 @@ export const namedIcons: Readonly<Record<string, SvgIconComponent>> = {
   play: Play,
   'remote-app': RemoteApp,
   role: Role,
+  rule: Rule,
   schedule: Schedule,
   server: Server,
   session: Session,
@@ -93,7 +94,6 @@ export const namedIcons: Readonly<Record<string, SvgIconComponent>> = {
   ticket: Ticket,
   tool: Tool,
   upload: Upload,
-  'user-check': UserCheck,
 };
 
 /** An icon outside of the first load. */

@@ -8,12 +8,12 @@ import Storage from '@mui/icons-material/StorageOutlined';
 import Applications from '@mui/icons-material/AppsOutlined';
 import Account from '@mui/icons-material/AccountBoxOutlined';
 import Permission from '@mui/icons-material/VerifiedUserOutlined';
-import Rule from '@mui/icons-material/RuleOutlined';
+import UserCheck from '@mui/icons-material/HowToRegOutlined';
 import Job from '@mui/icons-material/WorkHistoryOutlined';
 import Monitor from '@mui/icons-material/MonitorHeartOutlined';
 import Workbench from '@mui/icons-material/BusinessCenterOutlined';
 
-/** Icons of the views and of the first level of their menus, in the first load. All others are in `NamedIcon.tsx`. */
+/** Icons of most entries of the first level of menus, in the first load. All others are in `NamedIcon.tsx`. */
 export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   console: Console,
   dashboard: Dashboard,
@@ -24,7 +24,7 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   applications: Applications,
   account: Account,
   permission: Permission,
-  rule: Rule,
+  'user-check': UserCheck,
   job: Job,
   monitor: Monitor,
   workbench: Workbench,
