@@ -24,7 +24,13 @@ const READ_WITH = {
 } as const satisfies Partial<Record<keyof ActionSource, readonly (keyof ActionSource)[]>>;
 
 /** Keys of a tab that are about its list. */
-const OF_LIST = ['where', 'columns', 'add', 'actions'] as const;
+const OF_LIST = ['where', 'columns', 'empty', 'add', 'actions'] as const;
+
+/** Keys of an action that say how it is shown in one place, and that place. */
+const SHOWN_ON = [
+  ['inRow', 'row'],
+  ['inHead', 'record'],
+] as const;
 
 /**
  * `when` of an action is about one record; `skip`, `each` and `ids` are about the selected ones: neither is read
@@ -111,6 +117,14 @@ const ignoredIn = memoize(({ located, source, actions, tabs }: ResourceParts) =>
         ),
         ...given(value.each ? NO_CHANGES : []).map((key) =>
           ignored([...path, key], `${action} changes each selected record`, "'patch' or 'put'"),
+        ),
+        ...SHOWN_ON.filter(([key, place]) => value[key] && !on.includes(place)).map(
+          ([key, place]) =>
+            ignored(
+              [...path, key],
+              `${action} is not on: ${place}`,
+              `on: ${place}, or no '${key}'`,
+            ),
         ),
         ...Object.entries(READ_WITH).flatMap(([key, partners]) =>
           !Object.hasOwn(value, key) || given(partners).length > 0
