@@ -48,12 +48,12 @@ export function RecordHead(props: RecordHeadProps): ReactNode {
         <Facts>
           {steps.map((step, index) => {
             const filled = step.filter((field) => !isEmpty(fieldValue(field, record)));
-            return (filled.length > 0 ? filled : step.slice(0, 1)).map((field, place, all) => (
+            return (filled.length > 0 ? filled : step.slice(0, 1)).map((field, place) => (
               <Fact
                 {...props}
                 key={field.name}
                 field={field}
-                after={index < steps.length - 1 && place === all.length - 1 ? '→' : undefined}
+                before={index > 0 && place === 0 ? '→' : undefined}
               />
             ));
           })}
@@ -73,13 +73,13 @@ export function RecordHead(props: RecordHeadProps): ReactNode {
 interface FactProps extends RecordHeadProps {
   readonly field: FieldModel;
   /** A sign for the eye: the order says the same. */
-  readonly after?: string | undefined;
+  readonly before?: string | undefined;
 }
 
-function Fact({ field, after, record, route, linkOf }: FactProps): ReactNode {
+function Fact({ field, before, record, route, linkOf }: FactProps): ReactNode {
   const text = useText();
   return (
-    <div data-after={after}>
+    <div data-before={before}>
       <dt>{text(field.label)}</dt>
       <dd>
         <CopiedValue field={field} record={record} route={route} link={linkOf(field)} />
@@ -98,11 +98,11 @@ const Facts = styled('dl')(({ theme }) => {
     // Room for the copy button of the last fact.
     paddingInlineEnd: 28,
     '& > div': { position: 'relative', maxWidth: `min(${FACT_PX}px, 100%)` },
-    '& > [data-after]': { marginInlineEnd: 12 },
-    '& > [data-after]::after': {
-      content: 'attr(data-after) / ""',
+    '& > [data-before]': { paddingInlineStart: 20 },
+    '& > [data-before]::before': {
+      content: 'attr(data-before) / ""',
       position: 'absolute',
-      insetInlineStart: 'calc(100% + 12px)',
+      insetInlineStart: 0,
       bottom: 0,
       color: palette.text.secondary,
     },

@@ -7,6 +7,7 @@ import { fieldValue, isEmpty } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { RecordLinkCell } from './values/RecordLinkCell.tsx';
 import { CardValue, type CardValueProps } from './values/CardValue.tsx';
+import { PathName } from './values/PathName.tsx';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useRelatedRecords } from './values/useRelatedRecords.ts';
 
@@ -85,21 +86,6 @@ function RelatedLinks({ all, ...shown }: RelatedLinksProps): ReactNode {
           </MuiLink>
         ))}
     </>
-  );
-}
-
-/** `/Default/Hamburg/Databases`: its last part, and quietly what is above it. */
-const PATH = /^(?<above>\/.+)\/(?<last>[^/]+)$/;
-
-/** A name; of a path the last part comes first. */
-function PathName({ path }: { readonly path: string }): ReactNode {
-  const { above, last } = PATH.exec(path)?.groups ?? {};
-  if (above === undefined || last === undefined) return path;
-  return (
-    <span title={path}>
-      {last}{' '}
-      <span style={{ color: 'var(--gh-palette-text-secondary)', fontWeight: 400 }}>{above}</span>
-    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { TextValue } from '../../../fields/show/TextValue.tsx';
 import { displayValue, type FieldRecord } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { PathName } from '../../record/values/PathName.tsx';
 import { useRelatedRecords } from '../../record/values/useRelatedRecords.ts';
 import { useResourceList } from '../listContexts.ts';
 
@@ -63,7 +64,7 @@ export function LinksCell({ field, also, record, all, children }: LinksCellProps
       <span>
         {shown.map(({ id, name, to }, index) => (
           <span key={id}>
-            {to === undefined ? name : <Link to={to}>{name}</Link>}
+            {to === undefined ? <PathName path={name} /> : <Link to={to}>{name}</Link>}
             {index < shown.length - 1 && ', '}
           </span>
         ))}
