@@ -72,6 +72,7 @@ export const CELLS = [
   'day',
   'resource-name',
   'code',
+  'schedule',
 ] as const;
 export type Cell = (typeof CELLS)[number];
 

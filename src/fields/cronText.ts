@@ -1,11 +1,14 @@
-import type { Cron, CronPart } from './cron.ts';
+import { parseCron, type Cron, type CronPart } from './cron.ts';
 import type { SayText } from '../i18n/useText.ts';
 
+/** The field with an interval in hours, the alternative to a cron expression. */
+export const INTERVAL_FIELD = 'interval';
 /** More times per day are described by hours and minutes. */
 const TIMES_LIMIT = 6;
 /** A Sunday, for the names of weekdays. */
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
+const HOURS_OF_DAY = 24;
 
 /** Describes a schedule in one sentence. */
 export function describeCron(cron: Cron, text: SayText, language: string): string {
@@ -13,6 +16,25 @@ export function describeCron(cron: Cron, text: SayText, language: string): strin
     time: timeWords(cron, text, language),
     day: dayWords(cron, text, language),
   });
+}
+
+/**
+ * Describes when something runs, given as a cron expression or in a server's own words; of those that have the interval,
+ * in whole days where it has them: `Every 720 hours` is every 30 days.
+ */
+export function describeSchedule(
+  schedule: string,
+  interval: unknown,
+  text: SayText,
+  language: string,
+): string {
+  const cron = parseCron(schedule);
+  if (cron) return describeCron(cron, text, language);
+  if (typeof interval !== 'number' || !schedule.includes(`${interval}`)) return schedule;
+  const days = interval / HOURS_OF_DAY;
+  return Number.isInteger(days)
+    ? text('cron.eachDays', { smart_count: days })
+    : text('cron.eachHours', { smart_count: interval });
 }
 
 function timeWords({ minutes, hours }: Cron, text: SayText, language: string): string {
@@ -44,7 +66,7 @@ function dayWords({ days, months, weekdays }: Cron, text: SayText, language: str
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(at);
   const parts: string[] = [];
   if (!months.every) {
-    const names = months.values.map((month) =>
+    const names = spans(months.values, (month) =>
       name({ month: 'long' }, Date.UTC(2023, month - 1, 1)),
     );
     parts.push(text('cron.months', { months: listed(names, language) }));
@@ -53,7 +75,7 @@ function dayWords({ days, months, weekdays }: Cron, text: SayText, language: str
     parts.push(text('cron.monthDays', { days: listed(spans(days.values), language) }));
   }
   if (!weekdays.every) {
-    const names = weekdays.values.map((day) => name({ weekday: 'long' }, SUNDAY + day * DAY_MS));
+    const names = spans(weekdays.values, (day) => name({ weekday: 'long' }, SUNDAY + day * DAY_MS));
     const values = { days: listed(names, language) };
     parts.push(days.every ? text('cron.weekdays', values) : text('cron.onlyWeekdays', values));
   }
@@ -61,7 +83,10 @@ function dayWords({ days, months, weekdays }: Cron, text: SayText, language: str
 }
 
 /** `1, 2, 3, 7` as `1–3` and `7`. */
-function spans(values: CronPart['values']): readonly string[] {
+function spans(
+  values: CronPart['values'],
+  nameOf: (value: number) => string = String,
+): readonly string[] {
   const found: { first: number; last: number }[] = [];
   for (const value of values) {
     const open = found.at(-1);
@@ -69,8 +94,9 @@ function spans(values: CronPart['values']): readonly string[] {
     else found.push({ first: value, last: value });
   }
   return found.flatMap(({ first, last }) => {
-    if (first === last) return [`${first}`];
-    return last === first + 1 ? [`${first}`, `${last}`] : [`${first}–${last}`];
+    if (first === last) return [nameOf(first)];
+    const ends = [nameOf(first), nameOf(last)];
+    return last === first + 1 ? ends : [ends.join('–')];
   });
 }
 

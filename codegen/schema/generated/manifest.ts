@@ -1271,7 +1271,8 @@ export interface FieldSource extends GateSource {
     | 'ago'
     | 'day'
     | 'resource-name'
-    | 'code';
+    | 'code'
+    | 'schedule';
   /** `password`: checked against the password rules of the server. */
   readonly policy?: 'password';
   /**
@@ -1511,6 +1512,7 @@ export type CellSource =
   | 'day'
   | 'resource-name'
   | 'code'
+  | 'schedule'
   | CellOptions;
 
 export interface CellOptions extends GateSource {
@@ -1533,7 +1535,8 @@ export interface CellOptions extends GateSource {
     | 'ago'
     | 'day'
     | 'resource-name'
-    | 'code';
+    | 'code'
+    | 'schedule';
   /** Of a count, or of links: the tab of the detail page that it opens. */
   readonly tab?: string;
   /** The address of the records whose names the cell shows on demand. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { parseCron, type Cron } from '../cron.ts';
-import { describeCron } from '../cronText.ts';
+import { describeCron, INTERVAL_FIELD } from '../cronText.ts';
 import { Select } from '../../controls/Select.tsx';
 import { asText, textInputOf, type WidgetProps } from './widget.ts';
 import type { TextKey } from '#project/generated/texts.ts';
@@ -14,8 +14,6 @@ import { openedPart } from '../../controls/openedPart.tsx';
 
 /** Only few forms have a schedule, and its library is large. */
 const CronRuns = openedPart(() => import('./CronRuns.tsx'));
-/** The field for an interval, the alternative to a schedule. */
-const INTERVAL_FIELD = 'interval';
 const COMMON: readonly { readonly key: TextKey; readonly text: string }[] = [
   { key: 'cron.common.hourly', text: '0 * * * *' },
   { key: 'cron.common.nightly', text: '0 2 * * *' },

@@ -33,6 +33,8 @@ const LATER: readonly unknown[] = [
   'reachability',
   'tags',
   'resource-name',
+  'cron',
+  'schedule',
 ];
 
 /** Is the value none of the usual ones: shown by a part that is loaded when it is needed? */

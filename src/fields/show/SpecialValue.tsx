@@ -4,6 +4,7 @@ import ServerTimeValue from './ServerTimeValue.tsx';
 import { formatDuration, formatExactDuration } from '../../i18n/durations.ts';
 import { formatDecimal } from '../../i18n/decimals.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { describeSchedule, INTERVAL_FIELD } from '../cronText.ts';
 import { resourceName } from '../resourceName.ts';
 import { plainText, entriesOf, fieldValue, type FieldRecord } from '../values.ts';
 import { ReachabilityValue } from './ReachabilityValue.tsx';
@@ -56,6 +57,9 @@ export default function SpecialValue({ name, field, record, inWords = false }: S
       return <DecimalValue value={value} />;
     case 'reachability':
       return <ReachabilityValue value={value} inWords={inWords} />;
+    case 'cron':
+    case 'schedule':
+      return <ScheduleValue value={value} interval={record[INTERVAL_FIELD]} />;
     case 'ago':
       return <AgoValue value={value} />;
     default:
@@ -77,6 +81,20 @@ function DurationValue({ value }: { readonly value: unknown }) {
       {formatExactDuration(value, language) || plainText(value)}
     </span>
   );
+}
+
+interface ScheduleValueProps {
+  readonly value: unknown;
+  /** In hours. */
+  readonly interval: unknown;
+}
+
+/** When something runs, in words; as the server says it in the tooltip. */
+function ScheduleValue({ value, interval }: ScheduleValueProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const raw = plainText(value);
+  return <span title={raw}>{describeSchedule(raw, interval, text, language)}</span>;
 }
 
 /** The name of a resource in the reader's language, whatever language the server keeps it in. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPolyglot } from './cronWording.ts';
 import { parseCron, type Cron } from '../../../src/fields/cron.ts';
 import { cronRuns } from '../../../src/fields/cronRuns.ts';
-import { describeCron } from '../../../src/fields/cronText.ts';
+import { describeCron, describeSchedule } from '../../../src/fields/cronText.ts';
 
 function schedule(text: string): Cron {
   const cron = parseCron(text);
@@ -74,10 +74,7 @@ describe('in plain words', () => {
   it.each([
     ['* * * * *', 'Every minute, every day'],
     ['*/15 * * * *', 'Every 15 minutes, every day'],
-    [
-      '*/10 9-17 * * 1-5',
-      'Every 10 minutes during the hours 9–17, on Monday, Tuesday, Wednesday, Thursday, and Friday',
-    ],
+    ['*/10 9-17 * * 1-5', 'Every 10 minutes during the hours 9–17, on Monday–Friday'],
     ['5 * * * *', 'Every hour at minute 5, every day'],
     ['0 */6 * * *', 'Every 6 hours at minute 0, every day'],
     ['0 2,14 * * *', 'At 02:00 and 14:00, every day'],
@@ -95,5 +92,19 @@ describe('in plain words', () => {
     expect(describeCron(schedule('0 2 * * 1'), await createPolyglot('ja'), 'ja')).toBe(
       '月曜日、02:00',
     );
+  });
+});
+
+describe('in a list', () => {
+  it.each([
+    ['0 3 * * 1', 24, 'At 03:00, on Monday'],
+    ['Every 720 hours', 720, 'Every 30 days'],
+    ['Every 24 hours', 24, 'Every day'],
+    ['Every 36 hours', 36, 'Every 36 hours'],
+    ['Every 1 hours', 1, 'Every hour'],
+    ['-', 24, '-'],
+    ['At full moon', undefined, 'At full moon'],
+  ])('%s with an interval of %s: %s', async (schedule, interval, sentence) => {
+    expect(describeSchedule(schedule, interval, await createPolyglot('en'), 'en')).toBe(sentence);
   });
 });
