@@ -13,13 +13,16 @@ import { TableFrame, TableRegion } from '@gatehouse-console/engine/pages/list/Ta
 import { TABLE_ROW_PX } from '@gatehouse-console/engine/theme/sizes.ts';
 import { useNarrow } from '@gatehouse-console/engine/theme/useNarrow.ts';
 
+/** Longer values are cut. */
+const MOST_PX = 280;
+/** About the width of the columns that stay in view. */
+const STICKY_PX = 200;
 /** Rows that are drawn at first, and by each press of the button. */
 const ROWS_AT_ONCE = 100;
 
 interface Column<Row> {
   readonly name: string;
   readonly label: string;
-  readonly widthPx: number;
   /** Undefined where a card leaves it out. */
   readonly cell: (row: Row) => ReactNode;
   /** Its values say what they are. */
@@ -100,11 +103,11 @@ function Cards<Row>(props: AccessTableProps<Row>): ReactNode {
 function Table<Row>(props: AccessTableProps<Row>): ReactNode {
   const { label, rows, keyOf, columns, links, sort, onSort } = props;
   const [first, ...others] = columns;
-  const widths = [...columns, ...(links ? [links] : [])].map(({ widthPx }) => widthPx);
   return (
-    // These columns keep their widths: their heads have no handle. Paper has no room for cut values.
+    // The browser sets these widths: their heads have no handle. Paper has no room for cut values.
     <Box
       sx={{
+        '& th, & td': { maxWidth: MOST_PX },
         '& [data-field]::after': { display: 'none' },
         '@media print': { '& th, & td': { whiteSpace: 'normal !important' } },
       }}
@@ -114,21 +117,13 @@ function Table<Row>(props: AccessTableProps<Row>): ReactNode {
       <TableRegion
         data-sideways
         rowPx={TABLE_ROW_PX}
-        before={first?.widthPx ?? 0}
-        behind={links?.widthPx ?? 0}
+        before={STICKY_PX}
+        behind={links ? STICKY_PX : 0}
         aria-label={label}
         tabIndex={0}
         style={{ minHeight: 0 }}
       >
-        <TableFrame
-          aria-label={label}
-          style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
-        >
-          <colgroup>
-            {widths.map((width, index) => (
-              <col key={columns[index]?.name ?? ''} style={{ width }} />
-            ))}
-          </colgroup>
+        <TableFrame aria-label={label} style={{ tableLayout: 'auto' }}>
           <thead>
             <tr>
               {columns.map((column) => (

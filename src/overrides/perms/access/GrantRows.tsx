@@ -12,19 +12,6 @@ import type { Grant } from './grants.ts';
 import type { Names } from './names.ts';
 import { columnsOf, type AccessRow, type ColumnName } from './rows.ts';
 
-/** In pixels. */
-const WIDTHS: Readonly<Record<ColumnName, number>> = {
-  who: 200,
-  what: 200,
-  permission: 190,
-  state: 200,
-  until: 165,
-  group: 180,
-  node: 150,
-  accounts: 140,
-  actions: 130,
-};
-const ACTIONS_WIDTH_PX = 200;
 /** Columns whose values say what they are. */
 const PLAIN: readonly ColumnName[] = ['state', 'permission'];
 
@@ -43,13 +30,11 @@ export function GrantRows(props: GrantRowsProps): ReactNode {
   const columns = columnsOf(question).map((name) => ({
     name,
     label: text(`access.columns.${name}`),
-    widthPx: WIDTHS[name],
     cell: (row: AccessRow) => cellOf(row, name, names),
     plain: PLAIN.includes(name),
   }));
   const links = {
     label: text('pages.list.actions'),
-    widthPx: ACTIONS_WIDTH_PX,
     cell: (row: AccessRow) => <RowLinks row={row} />,
   };
   return (

@@ -7,16 +7,8 @@ import { AccessTable } from './AccessTable.tsx';
 import type { Reach } from './reach.ts';
 import { cellsOf, TITLES } from './reachRows.ts';
 
-/** In pixels; the other cells are second texts. */
-const WIDTHS = [
-  ['user', 180],
-  ['asset', 180],
-  ['systemUser', 140],
-  ['permission', 240],
-  ['actions', 160],
-  ['until', 160],
-] as const;
-const LINK_WIDTH_PX = 100;
+/** The other cells are second texts. */
+const COLUMNS = ['user', 'asset', 'systemUser', 'permission', 'actions', 'until'] as const;
 
 /** The rows of a report. Each leads to the access check of its pair. */
 export function ReachTable({ rows }: { readonly rows: readonly Reach[] }): ReactNode {
@@ -25,10 +17,9 @@ export function ReachTable({ rows }: { readonly rows: readonly Reach[] }): React
   const routes = useRoutes();
   const shown = rows.map((reach) => ({ reach, cells: cellsOf(reach, { text, date }) }));
   type Row = (typeof shown)[number];
-  const columns = WIDTHS.map(([name, widthPx]) => ({
+  const columns = COLUMNS.map((name) => ({
     name,
     label: text(TITLES[name]),
-    widthPx,
     cell: ({ cells }: Row) => (
       <span title={name === 'user' ? `${cells.user} (${cells.username})` : cells[name]}>
         {cells[name]}
@@ -37,7 +28,6 @@ export function ReachTable({ rows }: { readonly rows: readonly Reach[] }): React
   }));
   const check = {
     label: text('access.explain'),
-    widthPx: LINK_WIDTH_PX,
     cell: ({ reach: { user, asset }, cells }: Row) => (
       <Link
         to={routes.address('Access', {}, { user: user.id, asset: asset.id }) ?? ''}
