@@ -27,6 +27,8 @@ describe('tickets at v2.28', { shuffle: false }, () => {
     expect(await page.getByRole('columnheader', { name: 'Applicant' }).count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Everything, everywhere' }).count()).toBe(0);
     expect(await page.getByText('could not be loaded').count()).toBe(0);
+    await go(page, 'workbench/home');
+    await page.getByText('Alice Lindqvist (alice) · Asset login approval').waitFor();
   });
 
   it(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '@gatehouse-console/engine/controls/TextLink.tsx';
+import { objectOf } from '@gatehouse-console/engine/api/unknownValues.ts';
 import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
 import type { RouteRecord } from '@gatehouse-console/engine/model/routes.ts';
 import { spaced } from '@gatehouse-console/engine/fields/composedName.ts';
@@ -40,9 +41,9 @@ export default function OwnTickets({ route }: { readonly route: RouteRecord }): 
               {plainText(ticket.title)}
             </TextLink>
             <small>
-              {[spaced(plainText(ticket.applicant_display)), plainText(ticket.type_display)].join(
-                ' · ',
-              )}
+              {[spaced(applicantOf(ticket)), plainText(ticket.type_display)]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </span>
           <span>{date(ticket.date_created)}</span>
@@ -50,4 +51,9 @@ export default function OwnTickets({ route }: { readonly route: RouteRecord }): 
       )}
     />
   );
+}
+
+/** From v2.28 on, its name stands among those of all that the ticket refers to. */
+function applicantOf(ticket: RecordOf<'tickets.ticket'>): string {
+  return plainText(ticket.applicant_display ?? objectOf(ticket.rel_snapshot)['applicant']);
 }
