@@ -15,7 +15,16 @@ export function Card({ id, padded = false, children, ...heading }: CardProps): R
   const headingId = id ?? ownId;
   return (
     <Paper variant="outlined" component="section" aria-labelledby={headingId}>
-      <Box sx={{ padding: '10px 16px', borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'center',
+          minHeight: 45,
+          padding: '4px 16px',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <CardHeading {...heading} id={headingId} />
       </Box>
       {padded ? <Box sx={{ padding: 4 }}>{children}</Box> : children}

@@ -46,7 +46,8 @@ export function valueStyles(palette: (ThemeVars | Theme)['palette']): CSSObject 
     // Quiet until the row is pointed at, or has the focus.
     '& :is(tr, li):is(:hover, :focus-within) [data-action]': { color: palette.text.primary },
     '& [data-action="danger"][data-action]': { color: palette.error.main },
-    '& [data-name] [data-tone]': { verticalAlign: 'middle' },
+    // It is higher than the line, which it must not move.
+    '& [data-name] [data-tone]': { verticalAlign: 'middle', marginBlock: -2 },
     // The name of a record.
     '& [data-name] :is(a, [data-action])': {
       fontWeight: 600,

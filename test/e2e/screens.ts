@@ -104,6 +104,8 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       const text = node.textContent?.trim() ?? '';
       if (!element || text === '' || element.closest('script, style, noscript, svg, option'))
         continue;
+      // Of a closed part, the browser still answers where its text would stand.
+      if (element.matches('details:not([open])')) continue;
       if (!isShown(element) || floats(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -42,6 +42,7 @@ export const CardFrame = styled('ul')(({ theme }) => {
     // The sign keeps its size, with a frame around it that takes the finger.
     '& [data-check] input': { display: 'block', width: TOUCH_PX, height: TOUCH_PX, padding: 8 },
     '& [data-text]': { gridColumn: 2, minWidth: 0, paddingInlineStart: 12 },
+    '& [data-text]:not(:has(+ [data-end]))': { gridColumn: '2 / -1', paddingInlineEnd: 12 },
     '& [data-check] + [data-text]': { paddingInlineStart: 0 },
     '& [data-name]': {
       display: 'flex',
@@ -49,8 +50,7 @@ export const CardFrame = styled('ul')(({ theme }) => {
       gap: 8,
       fontSize: TEXT_PX,
       fontWeight: 600,
-      whiteSpace: 'nowrap',
-      '& > :first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& > :first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
       '& > [data-tone]': { flex: 'none' },
       // How long ago it was is shown in full, or not at all.
       '& time': {
@@ -76,6 +76,7 @@ export const CardFrame = styled('ul')(({ theme }) => {
       height: TARGET_PX,
       overflow: 'hidden',
       margin: 0,
+      lineHeight: `${TARGET_PX}px`,
       whiteSpace: 'nowrap',
       '& > div': {
         display: 'flex',
@@ -85,8 +86,9 @@ export const CardFrame = styled('ul')(({ theme }) => {
         maxWidth: 'max-content',
         height: TARGET_PX,
       },
-      // A state with its sign is never cut.
-      '& > div:has(svg)': { flex: 'none' },
+      // A state with its sign and a moment are never cut.
+      '& > div:has(svg, time)': { flex: 'none' },
+      '& > div:has(> dd:empty)': { display: 'none' },
       // A name is enough, without the username.
       '& :not(time) > [data-secondary]': { display: 'none' },
       '& > div + div::before': { content: '"·"', paddingInline: 6, color: palette.text.secondary },

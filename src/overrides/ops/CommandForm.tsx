@@ -72,6 +72,7 @@ export function CommandForm(props: CommandFormProps): ReactNode {
           slotProps={{
             htmlInput: { spellCheck: false, autoCapitalize: 'off', autoComplete: 'off' },
             input: { sx: { fontFamily: MONOSPACE } },
+            formHelperText: { sx: { marginInline: 0 } },
           }}
         />
       </Box>

@@ -134,7 +134,13 @@ function ListCard({ title, children }: ListCardProps) {
       {children.length > 0 ? (
         <Box
           component="ul"
-          sx={{ margin: 0, padding: '8px 16px 8px 36px', overflowWrap: 'anywhere' }}
+          sx={{
+            margin: 0,
+            padding: '8px 16px 8px 36px',
+            overflowWrap: 'anywhere',
+            // A sign stands in the place of the dot.
+            '& > li:has(svg)': { listStyle: 'none', marginInlineStart: '-20px' },
+          }}
         >
           {children}
         </Box>

@@ -133,7 +133,7 @@ function ClosedPermissions({ scope, role, builtin }: ClosedPermissionsProps): Re
   return (
     <Alert
       severity="info"
-      sx={{ margin: 3, marginBottom: 0, flexWrap: 'wrap' }}
+      sx={{ margin: 4, marginBottom: 0 }}
       action={offered && <PushLink to={clone}>{text('roles.clone')}</PushLink>}
     >
       {text(builtin ? 'roles.builtin' : 'roles.readOnly')}

@@ -20,7 +20,6 @@ import { PendingDialog } from '@gatehouse-console/engine/pages/dialogs/PendingDi
 import { usePending } from '@gatehouse-console/engine/pages/usePending.ts';
 import { useCall } from '@gatehouse-console/engine/pages/useCall.ts';
 import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
-import { columnsFrom } from '@gatehouse-console/engine/theme/columnsFrom.ts';
 import { FileButton } from '@gatehouse-console/engine/controls/FileButton.tsx';
 
 const HEIGHT_PX = 320;
@@ -74,7 +73,14 @@ function BrandingForm({ branding }: { readonly branding: Branding }): ReactNode 
         void send(() => saveBranding(branding.title, title, files));
       }}
     >
-      <Box sx={{ gap: 4, ...columnsFrom('md', 'repeat(2, minmax(0, 1fr))') }}>
+      <Box
+        sx={{
+          columnCount: { md: 2 },
+          columnGap: 4,
+          '& > *': { breakInside: 'avoid' },
+          '& > :not(:last-child)': { marginBottom: 4 },
+        }}
+      >
         <Card title={text('branding.login_title')} padded>
           <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1 }}>
             {text('branding.titleLabel')}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import { offersOn, isUsual } from '../../../codegen/model/offers.ts';
+import { isUsual } from '../../../codegen/model/offers.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -46,7 +46,7 @@ export function ListCommandsProvider({ children }: { readonly children: ReactNod
   );
 
   const entriesOf = useRowEntries(commands, show);
-  const hasActions = offersOn(definition, 'row').length > 0;
+  const hasActions = useOffers(definition, route, 'row')().length > 0;
   const selectionOffers = useSelectionOffers();
   const listOffers = useOffers(definition, route, 'list')();
   const selectable =

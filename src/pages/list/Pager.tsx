@@ -71,8 +71,8 @@ export default function Pager({ isPreviewed }: PagerProps) {
       </output>
       {isPreviewed && <PreviewHint />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <label>
-          {text('pages.list.pageSize')}{' '}
+        <label style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+          {text('pages.list.pageSize')}
           <Select
             value={String(size)}
             choices={plainChoices(sizes.map(String), String(size))}

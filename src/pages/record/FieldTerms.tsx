@@ -32,6 +32,7 @@ const Terms = styled('dl')(({ theme }) => {
     '& dd': { position: 'relative', paddingInlineEnd: 40 },
     // An email address still fits on one line of a phone.
     [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr)',
       '& dt, & dd': { paddingInlineStart: 12 },
       '& dd': { paddingInlineEnd: 28 },
       '& [data-copy]': { insetInlineEnd: 2 },

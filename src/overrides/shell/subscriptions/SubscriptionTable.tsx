@@ -41,6 +41,7 @@ export function SubscriptionTable(props: SubscriptionTableProps): ReactNode {
       <Button
         size="small"
         data-action
+        sx={{ marginInlineStart: '-6px' }}
         aria-label={text('subscriptions.changeOf', { message: message.label })}
         onClick={() => onReceivers(message)}
       >

@@ -31,7 +31,9 @@ export function cellText(
 ): CellText | undefined {
   const value = fieldValue(model, record);
   if (rich?.kind === 'links' && !rich.also) return isEmpty(value) ? { title: '' } : undefined;
-  if (slot !== undefined || isSpecial(model, cell) || !OF_TEXT.includes(cell)) return undefined;
+  // A hand-written cell may show something else; before a command it has a sign alone.
+  if ((slot !== undefined && cell !== 'code') || isSpecial(model, cell) || !OF_TEXT.includes(cell))
+    return undefined;
   if (rich?.kind === 'badges' || rich?.kind === 'links' || rich?.kind === 'names') return undefined;
   const display = displayValue(model, record);
   if (isReference(model) && display === undefined && !isEmpty(value)) return undefined;

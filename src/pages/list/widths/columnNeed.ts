@@ -21,6 +21,7 @@ const CHARACTERS: Partial<Record<Cell, number>> = {
   reachability: 6,
   ago: 13,
   day: 11,
+  schedule: 24,
 };
 /** A short text, or a moment. */
 const USUAL_CHARACTERS = 17;
@@ -38,9 +39,10 @@ const OF_SEVERAL = { least: 13, ideal: 21, most: 42 };
 const AROUND_PX = 25;
 /** Room for the sort icon, and for the filter button. */
 const CONTROL_PX = 24;
-/** The sign before a value that is good or bad. */
+/** The sign before a value that is good or bad, and of a hand-written cell. */
 const SIGN_PX = 24;
-const AROUND_BADGE_PX = 40;
+/** Of a name that is a button, too. */
+const AROUND_BADGE_PX = 52;
 
 /** No column is wider than this part of a text. */
 const MEASURED_CHARACTERS = 80;
@@ -71,7 +73,7 @@ export function columnNeed(column: ListColumn, content: ColumnContent): ColumnNe
   const limits = isSeveral ? OF_SEVERAL : isName ? OF_NAMES : OF_OTHERS;
   const controls = (sortable ? CONTROL_PX : 0) + (filter ? CONTROL_PX : 0);
   const head = textWidth(text(model.label), 600) + AROUND_PX + EDGE_PX + controls;
-  const sign = rich?.kind === 'marks' ? SIGN_PX : 0;
+  const sign = rich?.kind === 'marks' || column.slot !== undefined ? SIGN_PX : 0;
   const mark =
     isName && inactive && rows.some((record) => record[inactive.field] === false)
       ? AROUND_BADGE_PX + textWidth(text(inactive.label), 600)
