@@ -32,8 +32,9 @@ const Terms = styled('dl')(({ theme }) => {
     '& dd': { position: 'relative', paddingInlineEnd: 40 },
     // An email address still fits on one line of a phone.
     [theme.breakpoints.down('sm')]: {
-      gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(80px, 30%) minmax(0, 1fr)',
       '& dt, & dd': { paddingInlineStart: 12 },
+      '& dt': { paddingInlineEnd: 4 },
       '& dd': { paddingInlineEnd: 28 },
       '& [data-copy]': { insetInlineEnd: 2 },
     },

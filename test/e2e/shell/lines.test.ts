@@ -115,6 +115,16 @@ describe('a line', () => {
       );
       expect(cut, path).toEqual([]);
     }
+    const profile = await running.checkedAs('admin', 'profile/setting', PHONE);
+    const email = profile.getByRole('definition').filter({ hasText: 'admin@nordhafen.example' });
+    await email.waitFor();
+    await atRest(profile);
+    const lines = await email.evaluate((value) => {
+      const range = document.createRange();
+      range.selectNodeContents(value.querySelector('span') ?? value);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
   });
 
   it('of what a permission leads to begins with its arrow where it is broken', async () => {

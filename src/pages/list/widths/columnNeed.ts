@@ -41,8 +41,9 @@ const AROUND_PX = 25;
 const CONTROL_PX = 24;
 /** The sign before a value that is good or bad, and of a hand-written cell. */
 const SIGN_PX = 24;
-/** Of a name that is a button, too. */
-const AROUND_BADGE_PX = 52;
+const AROUND_BADGE_PX = 40;
+/** Beside a name, which may be a button. */
+const AROUND_MARK_PX = 52;
 
 /** No column is wider than this part of a text. */
 const MEASURED_CHARACTERS = 80;
@@ -76,7 +77,7 @@ export function columnNeed(column: ListColumn, content: ColumnContent): ColumnNe
   const sign = rich?.kind === 'marks' || column.slot !== undefined ? SIGN_PX : 0;
   const mark =
     isName && inactive && rows.some((record) => record[inactive.field] === false)
-      ? AROUND_BADGE_PX + textWidth(text(inactive.label), 600)
+      ? AROUND_MARK_PX + textWidth(text(inactive.label), 600)
       : sign;
   const around = AROUND_PX + (rich?.kind === 'badges' ? AROUND_BADGE_PX : mark);
   const usual = rich?.kind === 'badges' ? BADGE_CHARACTERS : (CHARACTERS[cell] ?? USUAL_CHARACTERS);
