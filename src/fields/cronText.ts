@@ -20,7 +20,7 @@ export function describeCron(cron: Cron, text: SayText, language: string): strin
 
 /**
  * Describes when something runs, given as a cron expression or in a server's own words; of those that have the interval,
- * in whole days where it has them: `Every 720 hours` is every 30 days.
+ * in whole days from two days on: `Every 720 hours` is every 30 days.
  */
 export function describeSchedule(
   schedule: string,
@@ -32,7 +32,7 @@ export function describeSchedule(
   if (cron) return describeCron(cron, text, language);
   if (typeof interval !== 'number' || !schedule.includes(`${interval}`)) return schedule;
   const days = interval / HOURS_OF_DAY;
-  return Number.isInteger(days)
+  return Number.isInteger(days) && days > 1
     ? text('cron.eachDays', { smart_count: days })
     : text('cron.eachHours', { smart_count: interval });
 }

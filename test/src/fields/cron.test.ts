@@ -99,7 +99,7 @@ describe('in a list', () => {
   it.each([
     ['0 3 * * 1', 24, 'At 03:00, on Monday'],
     ['Every 720 hours', 720, 'Every 30 days'],
-    ['Every 24 hours', 24, 'Every day'],
+    ['Every 24 hours', 24, 'Every 24 hours'],
     ['Every 36 hours', 36, 'Every 36 hours'],
     ['Every 1 hours', 1, 'Every hour'],
     ['-', 24, '-'],
