@@ -7,7 +7,7 @@ import { getLanguageService } from 'yaml-language-server';
 import { diskFiles } from '../../../codegen/cli/files.ts';
 import { editorSchemas } from '../../../codegen/schema/editorSchemas.ts';
 import { temporaryFolder } from '../../afterwards.ts';
-import { GOLDEN } from '../front/goldenProject.ts';
+import { baseFiles, filesOf, GOLDEN } from '../front/goldenProject.ts';
 
 /** A file of each kind in a golden project, a key of it, and the same key with a mistake. */
 const FILES: readonly (readonly [kind: string, path: string, key: string, misspelt: string])[] = [
@@ -44,11 +44,19 @@ function document(kind: string, path: string, text: string): TextDocument {
   return TextDocument.create(uri, 'yaml', version, comment + text);
 }
 
+/** @param path of the base, `base/manifest/…`, or of a case, `unknown-role/good/manifest/…` */
+function goldenText(path: string): string {
+  const [rule = '', ...rest] = path.split('/');
+  if (rule === 'base') return baseFiles().get(rest.join('/')) ?? '';
+  const [name = '', ...file] = rest;
+  return filesOf({ rule, name, folder: join(GOLDEN, rule, name) }).get(file.join('/')) ?? '';
+}
+
 describe('the schemas in a YAML plug-in, by one line of comment', () => {
   it.each(FILES)(
     '%s: no false alarm, keys with what they do, misspelt ones told',
     async (kind, path, key, misspelt) => {
-      const text = readFileSync(join(GOLDEN, path), 'utf8');
+      const text = goldenText(path);
       const whole = document(kind, path, text);
       expect(await service.doValidation(whole, false)).toEqual([]);
 
