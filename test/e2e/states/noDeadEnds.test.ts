@@ -14,7 +14,8 @@ async function ids(page: Page): Promise<Readonly<Record<string, string>>> {
   const [filter] = await read(page, 'assets/cmd-filters/');
   const [host] = await read(page, 'assets/assets/?hostname=ham-app-01');
   const [user] = await read(page, 'users/users/?username=alice');
-  const permission = { name: 'A desktop nobody reaches', assets: [host.id], users: [user.id] };
+  const name = `A desktop nobody reaches ${Date.now()}`;
+  const permission = { name, assets: [host.id], users: [user.id] };
   const unfit = await callAs(page, 'POST', 'perms/asset-permissions/', permission);
   return { filter: filter.id, permission: unfit.body.id };
 }
@@ -27,31 +28,30 @@ async function selectAll({ page, words }: Place): Promise<void> {
 }
 
 /** A dialog that the menu of a selection opens. */
-const ofSelection = (name: string, path: string, key: string): State => ({
+const ofSelection = (
+  name: string,
+  path: string,
+  key: string,
+  settled?: (place: Place) => Promise<void>,
+): State => ({
   name,
   path,
   before: selectAll,
-  opener: (place) => named(place, 'ra.action.bulk_actions'),
-  after: async ({ page, words }) => {
-    await page.getByRole('menuitem', { name: words(key) }).press('Enter');
+  opener: (place) => named(place, 'pages.list.selected'),
+  after: async (place) => {
+    await place.page.getByRole('menuitem', { name: place.words(key) }).press('Enter');
+    await settled?.(place);
   },
   shown: inDialog,
   keeps: '[role=dialog]',
 });
 
 const STATES: readonly State[] = [
-  {
-    name: 'the report of the whole organization',
-    path: 'console/perms/access-report?all=1',
-    shown: ({ page, words }) => page.getByRole('button', { name: words('access.export') }),
-  },
-  {
-    name: 'the form of a rotation',
-    path: 'console/accounts/change-auth-plan/rotate',
-    shown: ({ page }) => page.locator('#field-username'),
-  },
   ofSelection('renewing permissions', `${PERMISSIONS}?chip=ends-soon`, 'actions.renew'),
-  ofSelection('testing hosts', HOSTS, 'resources.assets.asset.actions.test-selected'),
+  // While hosts are tested, the dialog is stopped first.
+  ofSelection('testing hosts', HOSTS, 'resources.assets.asset.actions.test-selected', (place) =>
+    named(place, 'forms.close').waitFor(),
+  ),
   ofSelection('handing over hosts', HOSTS, 'resources.assets.asset.actions.hand-over'),
   {
     name: 'a list of names',
