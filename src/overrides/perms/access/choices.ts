@@ -10,13 +10,18 @@ export type ChoiceKind = Party['kind'] | Target['kind'] | 'system-user';
 /** What can be chosen there, and on the page of the report. */
 export type ChosenKind = ChoiceKind | 'label';
 
-const LABELS = { address: 'assets/labels', needs: 'assets.view_label' } as const;
-
 type Options<R extends ResourceId> = OwnChoice<R>['options'];
+
+interface Source<R extends ResourceId> {
+  readonly address: Options<R>['from'];
+  readonly needs: Permission;
+}
+
+const LABELS: Source<'assets.label'> = { address: 'assets/labels', needs: 'assets.view_label' };
 
 const choose = <R extends ResourceId>(
   name: ChosenKind,
-  { address, needs }: { readonly address: Options<R>['from']; readonly needs: Permission },
+  { address, needs }: Source<R>,
   options: Omit<Options<R>, 'from' | 'value'>,
 ) => ({
   needs,
