@@ -174,8 +174,8 @@ function besidesOf(path: string, values: FieldRecord): FieldRecord {
 /** The fields of a nested object (spec 1, section 2.9). */
 function ObjectInput({ field, path, headingId, ...props }: PlacedProps) {
   const text = useText();
-  const own = useFieldId(`${path}-label`);
-  const label = headingId ?? own;
+  const labelId = useFieldId(`${path}-label`);
+  const label = headingId ?? labelId;
   return (
     <FieldGroup aria-labelledby={label} sx={{ display: 'grid', rowGap: 4 }}>
       {headingId === undefined && (

@@ -24,7 +24,7 @@ export async function unfitFields(
   changed: readonly string[],
   recordsOf: (from: string, ids: readonly string[]) => Promise<readonly FieldRecord[]>,
 ): Promise<readonly UnfitField[]> {
-  const found = await Promise.all(
+  const unfitByField = await Promise.all(
     fields.map(async (field): Promise<readonly UnfitField[]> => {
       const { fits, from = '' } = field.options ?? {};
       if (!fits) return [];
@@ -36,15 +36,15 @@ export async function unfitFields(
       if (options.length === 0 || others.length === 0 || !isDecided || !isNew) return [];
       const records = Promise.all([recordsOf(from, options), recordsOf(fits.from, others)]);
       const [optionRecords, otherRecords] = await records.catch(() => NOTHING_READ);
-      const own = offeredBy(optionRecords, fits.own);
+      const ownTexts = offeredBy(optionRecords, fits.own);
       const offered = offeredBy(otherRecords, has);
-      const isDoubtful = own.length > 0 && offered.length > 0;
-      return isDoubtful && !own.some((one) => offered.includes(one))
-        ? [{ field, own, offered }]
+      const isDoubtful = ownTexts.length > 0 && offered.length > 0;
+      return isDoubtful && !ownTexts.some((one) => offered.includes(one))
+        ? [{ field, own: ownTexts, offered }]
         : [];
     }),
   );
-  return found.flat();
+  return unfitByField.flat();
 }
 
 const NOTHING_READ: readonly FieldRecord[][] = [[], []];
