@@ -24,6 +24,7 @@ interface PopupComboboxProps<Option> extends Pick<
   | 'getOptionDisabled'
   | 'onOpen'
   | 'onClose'
+  | 'inputValue'
   | 'onInputChange'
 > {
   readonly id: string;
@@ -153,6 +154,9 @@ export function PopupCombobox<Option extends { readonly value: unknown }>({
       const all = picked === null ? [] : ([picked].flat() as Option[]);
       if (last && all.some(({ value }) => value === last.option.value)) last.onPress();
       else onPick(all);
+      // What stays of a search is replaced by what is typed next.
+      const { activeElement } = document;
+      if (multiple && activeElement instanceof HTMLInputElement) activeElement.select();
     },
   });
   const optionCount = box.groupedOptions.length - (last ? 1 : 0);

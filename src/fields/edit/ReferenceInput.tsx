@@ -140,7 +140,12 @@ function OpenSelect({ model, multiple, values, onPick, arrange, ...props }: Open
         if (list.failed && !list.loading) list.retry();
       }}
       onClose={() => setOpen(false)}
-      onInputChange={(_, text, cause) => setTyped(cause === 'input' ? text : '')}
+      inputValue={multiple ? typed : undefined}
+      onInputChange={(_, text, cause) => {
+        // Whoever picks several of what was found must not have the list change below the pointer.
+        if (multiple && ['selectOption', 'removeOption', 'reset'].includes(cause)) return;
+        setTyped(cause === 'input' ? text : '');
+      }}
       last={
         creates
           ? {
@@ -160,8 +165,11 @@ function OpenSelect({ model, multiple, values, onPick, arrange, ...props }: Open
       onPick={(next) => {
         const labelled = (option: Option) =>
           list.options.find(({ value }) => value === option.value) ?? option;
+        const values = next.map(({ value }) => value);
+        // Nothing else was found: everything is offered again.
+        if (list.options.every(({ value }) => values.includes(value))) setTyped('');
         setPicked(next.map(labelled));
-        onPick(next.map((option) => option.value));
+        onPick(values);
       }}
     />
   );

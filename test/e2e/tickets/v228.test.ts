@@ -44,8 +44,12 @@ describe('tickets at v2.28', { shuffle: false }, () => {
       await page.getByRole('link', { name: 'Request assets' }).click();
       await page.getByRole('textbox', { name: 'Title' }).fill('Night shift hosts');
       await page.getByRole('radiogroup', { name: 'Organization', exact: true }).waitFor();
-      await page.getByRole('combobox', { name: 'Assets', exact: true }).fill('ham-db-0');
+      const assets = page.getByRole('combobox', { name: 'Assets', exact: true });
+      await assets.fill('ham-db-0');
       await page.getByRole('option', { name: /^ham-db-01/ }).click();
+      // What was searched stays, so that the list does not change below the pointer.
+      await waitForText(page, /ham-db-01 \(10/);
+      expect(await assets.inputValue()).toBe('ham-db-0');
       await page.getByRole('option', { name: /^ham-db-02/ }).click();
       await page.keyboard.press('Escape');
       await choose(page, 'System users', /operator/);
