@@ -19,7 +19,7 @@ describe('docs/rooms.yaml', () => {
     expect(named.filter((name) => !paths.has(name))).toEqual([]);
     const files = codeIn(CODE_FOLDERS);
     const filled = new Set(files.map((file) => roomOf(rooms, file)?.path));
-    const data = ['manifest', 'locales', 'generated', 'src', 'deploy'];
+    const data = ['manifest', 'locales', 'generated', 'src'];
     expect([...paths].filter((path) => !filled.has(path))).toEqual(data);
     const kept = rooms.flatMap(({ path, onlyFor }) =>
       Object.keys(onlyFor).map((file) => `${path}/${file}`),

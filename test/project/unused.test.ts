@@ -5,12 +5,12 @@ import { CODE_FOLDERS, codeIn, moduleAt } from './rooms/importGraph.ts';
 /** These, too, name files by their path. */
 const NAMING = ['codegen/bundle/consoleConfig.ts', 'codegen/cli/projectCommands.ts'];
 const ROOT_FILES = ['vite.config.ts', 'vitest.config.ts'];
-/** Commands of this project. */
-const OWN_COMMAND = /^commands\/[a-z-]+\.ts$/;
+/** Commands of this project, and what an editor calls. */
+const CALLED_BY_NAME = /^(?:commands\/[a-z-]+|editors\/vscode\/extension)\.ts$/;
 /** Files that are found by their place or by a path that is put together. */
 const STARTED = [
   /\.test\.tsx?$/,
-  OWN_COMMAND,
+  CALLED_BY_NAME,
   /^test\/handWritten\//,
   /^src\/(?:app|dev)\/main\.tsx$/,
   /^codegen\/cli\/entry\.mjs$/,
@@ -93,7 +93,7 @@ describe('whatever the project has is used', () => {
 
   it('has nothing in the product that only tests use', () => {
     const unused = written
-      .filter((file) => !file.startsWith('test/') && !OWN_COMMAND.test(file))
+      .filter((file) => !file.startsWith('test/') && !CALLED_BY_NAME.test(file))
       .flatMap((file) =>
         withoutReader(file, (reader) => !reader.startsWith('test/'))
           .filter((name) => name !== 'default' && mentions(moduleAt(file).text, name) === 1)

@@ -56,10 +56,14 @@ export function folderWith(files: ReadonlyMap<string, string>): string {
   return folder;
 }
 
-/** Starts the bundled command in a copy of a project, and connects a client to it. */
-export function startEditor(files: ReadonlyMap<string, string>): Editor {
+/**
+ * Starts the bundled command in a copy of a project, and connects a client to it.
+ *
+ * @param command another bundle of the command
+ */
+export function startEditor(files: ReadonlyMap<string, string>, command = COMMAND): Editor {
   const folder = folderWith(files);
-  const server = spawn(process.execPath, [COMMAND, 'lsp', '--stdio', '--cwd', folder]);
+  const server = spawn(process.execPath, [command, 'lsp', '--stdio', '--cwd', folder]);
   const connection = createMessageConnection(
     new StreamMessageReader(server.stdout),
     new StreamMessageWriter(server.stdin),

@@ -33,7 +33,16 @@ const CODE = /\.(?:ts|tsx|mjs)$/;
 const WITHOUT_CODE = /\.d\.mts$|\/golden\//;
 
 /** The folders that hold code. */
-export const CODE_FOLDERS = ['codegen', 'commands', 'generated', 'sandbox', 'src', 'test'] as const;
+export const CODE_FOLDERS = [
+  'codegen',
+  'commands',
+  'deploy',
+  'editors',
+  'generated',
+  'sandbox',
+  'src',
+  'test',
+] as const;
 
 /** All code files below these folders. */
 export function codeIn(folders: readonly string[]): readonly string[] {
