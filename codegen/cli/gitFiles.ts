@@ -1,5 +1,6 @@
 import type { ReadableFiles } from '../edit/draft.ts';
 import { spawnSync } from 'node:child_process';
+import { isAbsolute, relative, sep } from 'node:path';
 import { partition } from 'es-toolkit/array';
 import { FRAME } from '../read/catalogues.ts';
 
@@ -58,6 +59,24 @@ export function changedSince(folder: string, reference: string): ReadonlySet<str
   return new Set(
     names.flatMap((list) => (list?.toString('utf8') ?? '').split('\0')).filter(Boolean),
   );
+}
+
+/**
+ * The commit of a folder, and whether the folder differs from it.
+ *
+ * @param besides a folder that does not count, because the caller writes it
+ * @returns undefined outside of a checkout, and before the first commit
+ */
+export function commitOf(
+  folder: string,
+  besides: string,
+): { readonly id: string; readonly dirty: boolean } | undefined {
+  const id = git(folder, ['rev-parse', '--verify', '--quiet', 'HEAD'])?.toString('utf8').trim();
+  if (id === undefined) return undefined;
+  const left = relative(folder, besides).split(sep).join('/');
+  const exclude = left.startsWith('..') || isAbsolute(left) ? [] : [`:(exclude)${left}`];
+  const status = git(folder, ['status', '--porcelain', '--', '.', ...exclude]);
+  return { id, dirty: status === undefined || status.length > 0 };
 }
 
 /** Reads all files in one run of git. */

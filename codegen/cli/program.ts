@@ -24,6 +24,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map([
   ['routes', () => import('./commands/routes.ts')],
   ['explain', () => import('./commands/explain.ts')],
   ['matrix', () => import('./commands/matrix.ts')],
+  ['evidence', () => import('./commands/evidence.ts')],
   ['diff', () => import('./commands/diff.ts')],
   ['init', () => import('./commands/init.ts')],
   ['add', () => import('./commands/add.ts')],

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { contentSecurityPolicy, SECURITY_HEADERS } from '../wire/headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../../../codegen/model/securityHeaders.ts';
 import { endSlowBodies, RECEIVE_LIMITS, type ReceiveLimits } from './receiveLimits.ts';
 import { rawAnswer } from '../sockets/rawAnswer.ts';
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { SECURITY_HEADERS } from '../wire/headers.ts';
+import { SECURITY_HEADERS } from '../../../codegen/model/securityHeaders.ts';
 
 /**
  * The raw text of an answer without a body, for connections without a response object: invalid requests and

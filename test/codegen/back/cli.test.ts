@@ -55,6 +55,7 @@ describe('--format json', () => {
     ['generate'],
     ['routes'],
     ['matrix'],
+    ['evidence'],
     ['explain', 'BookList'],
     ['diff', '.'],
     ['drift', RECORDINGS],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
-import { contentSecurityPolicy, SECURITY_HEADERS } from '../../../sandbox/kernel/wire/headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../../../codegen/model/securityHeaders.ts';
 import { fillLogin, freshConsole, consoleAt } from '../console.ts';
 import { startUpstream } from '../../durability/upstream.mjs';
 import { downloadedBy } from '../acts.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SECURITY_HEADERS } from '../../../sandbox/kernel/wire/headers.ts';
+import { SECURITY_HEADERS } from '../../../codegen/model/securityHeaders.ts';
 import { consoleOf } from '../console.ts';
 import { copyProject, startDev } from '../devConsole.ts';
 

@@ -2,7 +2,7 @@ import type { ConsolePlaces } from '../../../../codegen/bundle/consoleConfig.ts'
 import type { ConsoleModel } from '../../../../codegen/model/console.ts';
 import { explainerOf } from '../../../../codegen/cli/explainer.ts';
 import { addConsoleEntrances } from '../console.ts';
-import { developmentPolicy } from '../../wire/headers.ts';
+import { developmentPolicy } from '../../../../codegen/model/securityHeaders.ts';
 import { createServer, portOf } from '../server.ts';
 import { generateProject } from './checking.ts';
 import { devServer, letViteAnswer } from './devServer.ts';

@@ -7,7 +7,7 @@ import type { InlineConfig, ViteDevServer } from 'vite';
 import type { ConsolePlaces } from '../../../../codegen/bundle/consoleConfig.ts';
 import { NO_FINDINGS, type ShownFindings } from '../../../../codegen/report/shownFindings.ts';
 import { isCrossSite } from '../../wire/csrf.ts';
-import { developmentPolicy, SECURITY_HEADERS } from '../../wire/headers.ts';
+import { developmentPolicy, SECURITY_HEADERS } from '../../../../codegen/model/securityHeaders.ts';
 
 /** Messages between the page and this server, on vite's socket. */
 const FINDINGS = 'gatehouse:findings';

@@ -38,6 +38,7 @@ function policyOf(host: string, scripts: string, styles: string): readonly strin
   ];
 }
 
+/** The other headers of every answer. `deploy/nginx.conf` and `deploy/Caddyfile` send the same; a test compares them. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
