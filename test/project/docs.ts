@@ -6,11 +6,13 @@ import { filesOf, goldenCases, goldenRules, sourcesOf } from '../codegen/front/g
 import { withKeyTables } from '../codegen/front/referenceTables.ts';
 import { ruleIndex, rulePage } from '../codegen/front/rulePage.ts';
 import { withClasses } from '../codegen/questions/classTable.ts';
+import { accessibilityPage, openAcr, readReport } from './accessibilityReport.ts';
 import { withTerms } from './glossaryTables.ts';
 import { linesOfRooms, withCeilings } from './rooms/ceilings.ts';
 import { PROJECT, readRooms } from './rooms/table.ts';
 import { roomTables, withTables } from './rooms/tables.ts';
 import { withDifferences } from './compatibility.ts';
+import { questionnairePage, readQuestionnaire } from './questionnaire.ts';
 import { readMap } from './specificationMap.ts';
 import { specificationPage } from './specificationPage.ts';
 import { withCounts } from './specificationTable.ts';
@@ -28,6 +30,7 @@ export function madeFiles(): readonly MadeFile[] {
   const rooms = readRooms();
   const tables = roomTables(rooms);
   const maps = [1, 2].map(readMap);
+  const report = readReport();
   const glossary = 'manifest/glossary.yaml';
   const manifests = [{ path: glossary, text: readText(glossary) }];
   const { project } = parseProject({ manifests, locales: [], overrides: [] });
@@ -43,6 +46,12 @@ export function madeFiles(): readonly MadeFile[] {
     { file: 'docs/manifest-reference.md', make: withKeyTables },
     { file: 'docs/questions.md', make: withClasses },
     { file: 'docs/compatibility.md', make: withDifferences },
+    { file: 'docs/accessibility.md', make: () => accessibilityPage(report) },
+    { file: 'docs/accessibility/openacr.yaml', make: () => openAcr(report) },
+    {
+      file: 'docs/security-questionnaire.md',
+      make: () => questionnairePage(readQuestionnaire()),
+    },
     { file: 'docs/rules/README.md', make: () => ruleIndex(goldenRules()) },
     ...goldenRules().map((rule) => ({
       file: `docs/rules/${rule}.md`,

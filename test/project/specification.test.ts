@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readEnglish, wording } from './englishTexts.ts';
-import { readMap, type Rule } from './specificationMap.ts';
-import { readTitles, testsMeant, type TestTitle } from './testTitles.ts';
+import { doubtfulProofs } from './proofs.ts';
+import { readMap } from './specificationMap.ts';
 
 const maps = [1, 2].map(readMap);
 const english = readEnglish();
@@ -31,26 +30,8 @@ describe.each(maps)('the map of document $document', ({ document, sections }) =>
 });
 
 describe('a rule that is proven', () => {
-  const files = new Map<string, readonly TestTitle[]>();
-
-  /** Why a proof is invalid; undefined when it names one existing test. */
-  function doubt(proof: string): string | undefined {
-    const [file = '', ...parts] = proof.split(' > ');
-    if (!/\.test\.tsx?$/.test(file) || !existsSync(file)) return 'there is no such test file';
-    const titles = files.get(file) ?? readTitles(file);
-    files.set(file, titles);
-    if (parts.length === 0) return 'it names no test';
-    const found = testsMeant(titles, parts).length;
-    return found === 1 ? undefined : `${found} tests are called so`;
-  }
-  const doubts = ({ id, proof = [] }: Rule) =>
-    proof.flatMap((name) => {
-      const why = doubt(name);
-      return why === undefined ? [] : [`${id}: ${name}: ${why}`];
-    });
-
   it('names tests that exist, each exactly', () => {
-    expect(rules.flatMap(doubts)).toEqual([]);
+    expect(doubtfulProofs(rules)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 // `npm run docs`: writes the files of docs/ that are made from others, the ceilings of rooms, and what golden
 // projects expect.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
@@ -20,6 +21,7 @@ for (const { file, make } of [
   const before = module.readText(file);
   const text = make(before);
   if (text === before) continue;
+  mkdirSync(dirname(inProject(file)), { recursive: true });
   writeFileSync(inProject(file), text);
   console.log(`written  ${file}`);
 }
