@@ -121,12 +121,16 @@ function replaceFolder(out: string, isThere: boolean, texts: ReadonlyMap<string,
   }
 }
 
+/** @throws UsageError when npm cannot read the lock file */
 async function packagesOf(folder: string): Promise<EvidenceFile | MissingFile> {
   const file = 'sbom.cdx.json';
   if (!existsSync(join(folder, 'package-lock.json'))) {
     return { file, because: 'the project has no package-lock.json' };
   }
-  const text = await sbomOf(folder);
+  const text = await sbomOf(folder).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`npm cannot list the packages of package-lock.json. ${reason}`);
+  });
   return { file, about: 'the packages that the project ships (CycloneDX)', text };
 }
 

@@ -199,4 +199,15 @@ describe('gatehouse evidence', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('error[syntax]')]);
     expect(readdirSync(folder)).not.toContain('.gatehouse');
   });
+
+  it.each([
+    ['package-lock.json', '{'],
+    ['package.json', '{ "version": "1.0.0" }'],
+  ])('ends with 2 and writes nothing when packages cannot be listed: %s', async (file, text) => {
+    const folder = completeBlog('blog');
+    writeFileSync(join(folder, file), text);
+    const { code, err } = await run(['evidence'], folder);
+    expect([code, err]).toEqual([2, expect.stringContaining('npm cannot list the packages')]);
+    expect(readdirSync(folder)).not.toContain('.gatehouse');
+  });
 });
