@@ -16,12 +16,13 @@ const DEVELOPMENT = 'cdx:npm:package:development';
  *
  * @param {string} folder a project with package.json and package-lock.json
  * @returns {Promise<string>} JSON
- * @throws when npm cannot read the lock file
+ * @throws when there is no npm, when it cannot read the lock file, and when the project has no name
  */
 export async function sbomOf(folder) {
   const { stdout } = await run('npm', ARGS, { cwd: folder, maxBuffer: 2 ** 26 });
   const { serialNumber: _, metadata, ...all } = JSON.parse(stdout);
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (name === undefined) throw new Error('package.json has no name.');
   const components = all.components.filter(({ properties }) =>
     properties.every((property) => property.name !== DEVELOPMENT),
   );

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { accountsOf } from '../access/accounts.ts';
+import { digestLines, sha256 } from '../bundle/digests.mjs';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../model/securityHeaders.ts';
 import { gatesOf } from '../questions/gates.ts';
 import { matrixOf } from '../questions/matrix.ts';
@@ -96,26 +96,8 @@ export function withIndex(
     sha256: sha256(text),
   }));
   const index = jsonText({ formatVersion: FORMAT_VERSION, ...subject, files: listed, missing });
-  const sums = [...listed, { file: INDEX, sha256: sha256(index) }];
-  return new Map([
-    ...files.map(({ file, text }) => [file, text] as const),
-    [INDEX, index],
-    [SUMS, digestLines(sums)],
-  ]);
-}
-
-/** Lines of `sha256sum`, sorted by name. */
-export function digestLines(
-  files: readonly { readonly file: string; readonly sha256: string }[],
-): string {
-  return files
-    .toSorted((one, other) => (one.file < other.file ? -1 : 1))
-    .map(({ file, sha256: digest }) => `${digest}  ${file}\n`)
-    .join('');
-}
-
-export function sha256(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
+  const texts = [...files.map(({ file, text }) => [file, text] as const), [INDEX, index] as const];
+  return new Map([...texts, [SUMS, digestLines(texts)]]);
 }
 
 function jsonText(value: unknown): string {

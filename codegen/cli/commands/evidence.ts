@@ -9,16 +9,15 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import about from '../../../package.json' with { type: 'json' };
+import { digestsOf, filesBelow } from '../../bundle/digests.mjs';
 import { sbomOf } from '../../bundle/sbom.mjs';
 import { addCommand, answer, type CommonOptions } from '../command.ts';
 import { UsageError, type CliEnvironment } from '../environment.ts';
 import {
-  digestLines,
   filesOfManifests,
   INDEX,
-  sha256,
   SUMS,
   withIndex,
   type EvidenceFile,
@@ -141,15 +140,8 @@ function digestsOfConsole(folder: string): EvidenceFile | MissingFile {
   if (!existsSync(join(built, 'index.html'))) {
     return { file, because: `the console is not built: there is no ${CONSOLE} (gatehouse build)` };
   }
-  const digests = readdirSync(built, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({
-      file: relative(built, path).split(sep).join('/'),
-      sha256: sha256(readFileSync(path)),
-    }));
   const what = `the digests of the built console, of every file in ${CONSOLE}`;
-  return { file, about: what, text: digestLines(digests) };
+  return { file, about: what, text: digestsOf(built, filesBelow(built)) };
 }
 
 function paperOf(
