@@ -3,14 +3,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   rmdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
+import { isWithin, realPath } from './confinement.ts';
 import { UsageError } from './environment.ts';
 
 /** Below the project folder: changes that are not finished. Not in version control. */
@@ -127,20 +127,11 @@ function isRunning(id: number): boolean {
 
 /** @throws UsageError when links lead the folder out of the project */
 function refuseOutside(root: string, folder: string): void {
-  const home = realFolder(root);
-  const real = realFolder(folder);
-  if (real === home || real.startsWith(home.endsWith(sep) ? home : home + sep)) return;
+  if (isWithin(root, folder)) return;
   const path = relative(root, folder).split(sep).join('/');
   throw new UsageError(
-    `${path}/ is a link or below one, and leads out of the project, to ${real}. Nothing is written there: put a folder in its place.`,
+    `${path}/ is a link or below one, and leads out of the project, to ${realPath(folder)}. Nothing is written there: put a folder in its place.`,
   );
-}
-
-/** Where a folder is or would be, without links. */
-function realFolder(folder: string): string {
-  if (existsSync(folder)) return realpathSync(folder);
-  const above = dirname(folder);
-  return above === folder ? folder : join(realFolder(above), basename(folder));
 }
 
 function removeEmptyFolders(folder: string, root: string): void {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { didYouMean, nearest } from '../schema/nearest.ts';
 import { resultJson } from '../report/json.ts';
 import { wantsColours } from '../report/colours.ts';
@@ -65,17 +65,17 @@ export function addCommand(
     .command(usage)
     .description(description)
     .option('--cwd <dir>', 'the project folder', undefined)
-    .option(
-      '--format <format>',
-      `how to tell: ${formats.join(', ')}`,
-      (format) => {
-        if (formats.includes(format)) return format;
-        const hint = didYouMean(nearest(format, formats));
-        throw new UsageError(
-          `There is no format '${format}'.${hint} Choose --format ${formats.join(', ')}.`,
-        );
-      },
-      formats[0],
+    .addOption(
+      new Option('--format <format>', 'how to tell')
+        .choices(formats)
+        .default(formats[0])
+        .argParser((format) => {
+          if (formats.includes(format)) return format;
+          const hint = didYouMean(nearest(format, formats));
+          throw new UsageError(
+            `There is no format '${format}'.${hint} Choose --format ${formats.join(', ')}.`,
+          );
+        }),
     );
 }
 
@@ -89,7 +89,13 @@ export function answer<Options extends CommonOptions<string>>(
     const options = command.opts<Options>();
     const folder = projectFolder(env, options);
     const colours = wantsColours(env.isTty.stdout, env.variables);
-    const asked = { options, args: command.args, folder, files: diskFiles(folder), colours };
+    const asked = {
+      options,
+      args: command.args,
+      folder,
+      files: diskFiles(folder, env.confined),
+      colours,
+    };
     tell(await orInvalid(async () => act(asked)), options, env);
   });
 }

@@ -1,5 +1,6 @@
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
+import type { Confinement } from './confinement.ts';
 
 /** Exit codes: 0 success, 1 findings, 2 wrong usage, 3 internal error, 4 generated files are out of date. */
 export type ExitCode = 0 | 1 | 2 | 3 | 4;
@@ -26,6 +27,8 @@ export interface CliEnvironment {
   /** Reads all of standard input. */
   readStdin(): Promise<string>;
   readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Absent: a command reaches whatever its user does. */
+  readonly confined?: Confinement;
   /** Sets the exit code; buffered output is still written before the process ends. */
   exit(code: ExitCode): void;
 }

@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a folder is needed, and a file is there',
   EISDIR: 'a file is needed, and a folder is there',
   EEXIST: 'something else is there',
+  ENAMETOOLONG: 'its name is longer than the system allows',
   ELOOP: 'its links run in a circle',
 };
 

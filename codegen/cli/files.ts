@@ -4,6 +4,7 @@ import { FRAME } from '../read/catalogues.ts';
 import { overrideOf } from '../read/overrides.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import { changeFiles, finishChanges } from './changeFiles.ts';
+import { isWithin, type Confinement } from './confinement.ts';
 import { frameTexts } from './frameTexts.ts';
 
 /** Access to the text files below one folder; paths have forward slashes. */
@@ -66,19 +67,27 @@ function isMeant(path: string): boolean {
 /**
  * The files on disk below `root`: the one place where commands write. Reading follows links; writing through one that
  * leads out of the project is refused. What a killed command has left is finished or removed first.
+ *
+ * @param confined outside of which nothing is there, also behind a link; nothing is changed unless it says so
  */
-export function diskFiles(root: string): FileSystem {
-  finishChanges(root);
+export function diskFiles(root: string, confined?: Confinement): FileSystem {
+  const mayChange = confined?.write ?? true;
+  if (mayChange) finishChanges(root);
   const at = (path: string) => `${root}/${path}`;
+  const isReached = (path: string) => !confined || isWithin(confined.folder, path);
   const read = reader();
   return {
-    read: (path) => ifThere(() => read(at(path))),
+    read: (path) => ifThere(() => (isReached(at(path)) ? read(at(path)) : undefined)),
     list: (folder) => {
       const place = ifThere(() => realpathSync(at(folder)));
-      const paths = place === undefined ? [] : listBelow(at(folder), place);
+      const isListed = place !== undefined && isReached(place);
+      const paths = isListed ? listBelow(at(folder), place, isReached) : [];
       return folder === '' ? paths : paths.map((path) => `${folder}/${path}`);
     },
-    change: (texts) => changeFiles(root, texts),
+    change: (texts) => {
+      if (!mayChange) throw new Error('Nothing may be changed here.');
+      changeFiles(root, texts);
+    },
   };
 }
 
@@ -103,17 +112,21 @@ function reader(): (path: string) => string {
 function listBelow(
   folder: string,
   place: string,
+  isReached: (path: string) => boolean,
   above: readonly string[] = [],
 ): readonly string[] {
   if (above.includes(place)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
+      if (entry.isSymbolicLink() && !isReached(path)) return [];
       const isLinked =
         entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory();
       if (!isLinked && !entry.isDirectory()) return [entry.name];
       const inside = isLinked ? realpathSync(path) : `${place}/${entry.name}`;
-      return listBelow(path, inside, [...above, place]).map((below) => `${entry.name}/${below}`);
+      return listBelow(path, inside, isReached, [...above, place]).map(
+        (below) => `${entry.name}/${below}`,
+      );
     })
     .toSorted();
 }

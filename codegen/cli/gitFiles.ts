@@ -22,21 +22,26 @@ export function gitFiles(folder: string, reference: string): ReadableFiles | und
   if (reference.startsWith('-')) return undefined;
   const known = git(folder, ['rev-parse', '--verify', '--quiet', `${reference}^{tree}`]);
   if (known === undefined) return undefined;
+  // From here on by its hash: a reference may hold characters that mean something in the lines that git reads below.
+  const tree = known.toString('utf8').trim();
   const listed = git(folder, [
     'ls-tree',
     '-r',
     '-z',
     '--name-only',
-    reference,
+    tree,
     '--',
     ...FOLDERS,
     ...NAMES_ONLY,
   ]);
-  const paths = (listed?.toString('utf8') ?? '').split('\0').filter(Boolean);
+  // A path of two lines would be two questions below.
+  const paths = (listed?.toString('utf8') ?? '')
+    .split('\0')
+    .filter((path) => path !== '' && !path.includes('\n'));
   const [names, wanted] = partition(paths, (path) =>
     NAMES_ONLY.some((folder) => path.startsWith(`${folder}/`)),
   );
-  const contents = contentsOf(folder, reference, wanted);
+  const contents = contentsOf(folder, tree, wanted);
   for (const path of names) contents.set(path, '');
   return {
     read: (path) => contents.get(path),
@@ -80,14 +85,10 @@ export function commitOf(
 }
 
 /** Reads all files in one run of git. */
-function contentsOf(
-  folder: string,
-  reference: string,
-  paths: readonly string[],
-): Map<string, string> {
+function contentsOf(folder: string, tree: string, paths: readonly string[]): Map<string, string> {
   const contents = new Map<string, string>();
   if (paths.length === 0) return contents;
-  const input = paths.map((path) => `${reference}:./${path}\n`).join('');
+  const input = paths.map((path) => `${tree}:./${path}\n`).join('');
   const answer = git(folder, ['cat-file', '--batch'], input);
   let at = 0;
   for (const path of paths) {
@@ -102,9 +103,12 @@ function contentsOf(
   return contents;
 }
 
+/** Settings that could start programs: of a repository that lies in a folder of files, and of its index. */
+const SAFE = ['-c', 'safe.bareRepository=explicit', '-c', 'core.fsmonitor=false'];
+
 /** The output of a git command, undefined when it failed or there is no git. */
 function git(folder: string, args: readonly string[], input = ''): Buffer | undefined {
-  const { status, stdout, error } = spawnSync('git', ['-C', folder, ...args], {
+  const { status, stdout, error } = spawnSync('git', ['-C', folder, ...SAFE, ...args], {
     input,
     maxBuffer: MOST_BYTES,
   });

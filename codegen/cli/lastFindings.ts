@@ -34,15 +34,21 @@ export function lastFindings(
   };
 }
 
-/** The bundle's files are named after what is in them. Code that is no bundle, as in tests, has no version. */
+/**
+ * The bundle's files are named after what is in them. Taken when they are loaded: a server that runs on keeps its code when
+ * another bundle takes the place of this one. Code that is no bundle, as in tests, has no such files.
+ */
+const CHUNKS = import.meta.url.endsWith('.mjs')
+  ? readdirSync(fileURLToPath(new URL('.', import.meta.url)))
+  : undefined;
+
 function versionOfCompiler(project: string): string | undefined {
-  const chunks = fileURLToPath(new URL('.', import.meta.url));
-  if (!import.meta.url.endsWith('.mjs') || !existsSync(chunks)) return undefined;
+  if (!CHUNKS) return undefined;
   const packages = join(project, 'node_modules', '.package-lock.json');
   return [
     process.version,
     process.versions.icu,
-    ...readdirSync(chunks),
+    ...CHUNKS,
     existsSync(packages) ? hash('sha256', readFileSync(packages, 'utf8')) : '',
   ].join('\n');
 }

@@ -1,11 +1,12 @@
 import type { ReadableFiles } from '../edit/draft.ts';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { peopleByName } from '../access/expectations.ts';
 import type { Person } from '../access/people.ts';
 import { readSide, type Side } from '../questions/side.ts';
 import { didYouMean, nearest } from '../schema/nearest.ts';
 import { collect } from './command.ts';
+import { isWithin } from './confinement.ts';
 import { InvalidProject, UsageError, type CliEnvironment } from './environment.ts';
 import { diskFiles, readSources } from './files.ts';
 import { gitFiles } from './gitFiles.ts';
@@ -26,7 +27,8 @@ export function openSide(
   shape: object,
   isFormer = false,
 ): Side {
-  const files = written === undefined ? diskFiles(project) : openFiles(written, project, env);
+  const files =
+    written === undefined ? diskFiles(project, env.confined) : openFiles(written, project, env);
   const sources = readSources(files);
   const { side, diagnostics } = readSide(sources, isFormer);
   if (side) return side;
@@ -38,11 +40,20 @@ export function openSide(
 }
 
 function openFiles(written: string, project: string, env: CliEnvironment): ReadableFiles {
-  const folder = resolve(env.cwd, written);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return diskFiles(folder);
+  const folder = placeOf(written, env);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    return diskFiles(folder, env.confined);
+  }
   const files = gitFiles(project, written);
   if (files) return files;
   throw new UsageError(`${written} is neither a folder nor a git reference of ${project}.`);
+}
+
+/** @throws UsageError when the environment is confined, and the path leads out */
+function placeOf(written: string, { cwd, confined }: CliEnvironment): string {
+  const place = resolve(cwd, written);
+  if (!confined || isWithin(confined.folder, place)) return place;
+  throw new UsageError(`${written} is not in the project: name a folder or a file in it.`);
 }
 
 /** The option of a command that also tells of users who are no accounts. */
@@ -66,8 +77,8 @@ export function peopleNamed(
   const named = words.flatMap((word) => {
     const holders = people.get(word);
     if (holders) return holders;
-    const file = resolve(env.cwd, word);
-    if (existsSync(file)) {
+    const file = placeOf(word, env);
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) {
       const read = readPersona(readFileSync(file, 'utf8'), model);
       if (read.kind === 'person') return read.person;
       throw new UsageError(`The persona ${word} cannot be used: ${read.message}.`);

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { Draft } from '../../edit/draft.ts';
 import { RENAMED_KINDS, renameInDraft } from '../../edit/rename.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
@@ -22,9 +22,15 @@ const NOTHING = { places: 0, moves: [], left: [], diff: '', written: [], removed
 export function register(program: Command, env: CliEnvironment): void {
   const command = addCommand(
     program,
-    'rename <kind> <old> <new>',
+    'rename',
     'rename a resource, field, route, permission, text or address wherever it stands: shows the changes, --write makes them',
   )
+    .addArgument(
+      // A parser of its own, because the message below also says what was meant.
+      new Argument('<kind>', 'what it is').choices(RENAMED_KINDS).argParser((kind) => kind),
+    )
+    .argument('<old>', 'its name now')
+    .argument('<new>', 'its name from then on')
     .option('--write', 'change the files')
     .option('--likely', 'in hand-written code also where the same word only probably means it');
   answer<RenameOptions>(command, env, async ({ args, options, folder, files }) => {
