@@ -28,9 +28,13 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map([
   ['schemas', () => import('./commands/schemas.ts')],
   ['lsp', () => import('./commands/lsp.ts')],
   ['mcp', () => import('./commands/mcp.ts')],
+  ['completion', () => import('./commands/completion.ts')],
   ['start', () => import('./commands/start.ts')],
   ['test', () => import('./commands/test.ts')],
 ]);
+
+/** What shells ask while a line is typed. */
+const COMPLETE = 'complete';
 
 /**
  * Runs one command line, with as few commands loaded as it needs.
@@ -44,6 +48,7 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
 /** The command that is asked for; all of them, when it is none, for the help and for what was meant. */
 async function modulesFor(args: readonly string[], cwd: string): Promise<readonly CommandModule[]> {
   const [name = ''] = args;
+  if (name === COMPLETE) return modulesToComplete(args.slice(args.indexOf('--') + 1));
   const load = loaderOf(name);
   if (load) return [await load()];
   const project = folderOf(args, cwd);
@@ -54,6 +59,13 @@ async function modulesFor(args: readonly string[], cwd: string): Promise<readonl
     ...others.map((module) => module()),
     ...ownNames.map((command) => loadProjectCommand(project, command)),
   ]);
+}
+
+/** Of the engine alone: code of a project is not run while a line is typed. */
+function modulesToComplete([name = '', ...more]: readonly string[]) {
+  const load = more.length > 0 ? loaderOf(name) : undefined;
+  const loads = load ? [load] : [...COMMANDS.values()];
+  return Promise.all([import('./commands/complete.ts'), ...loads.map((module) => module())]);
 }
 
 /** `dev` and `build` stand beside `start`. */
