@@ -75,6 +75,16 @@ fallbackLanguage: en
     );
   });
 
+  it('tells coding agents of commands that there are', async () => {
+    const folder = temporaryFolder();
+    await run(['init'], folder);
+    const page = diskFiles(folder).read('AGENTS.md') ?? '';
+    const commands = [...page.matchAll(/`npx gatehouse (\w+)/g)].map(([, command = '']) => command);
+    expect(commands).toEqual(['generate', 'validate', 'explain', 'diff', 'mcp']);
+    const helps = await Promise.all(commands.map((command) => run([command, '--help'], folder)));
+    expect(helps.map(({ code }) => code)).toEqual(commands.map(() => 0));
+  });
+
   it('makes the folder that it is given, and takes one that has nothing but its versions', async () => {
     const folder = temporaryFolder();
     expect((await run(['init', 'new/console'], folder)).code).toBe(0);
