@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isWithin, type Confinement } from './confinement.ts';
 
 /** What a command found, for the next one. */
 interface CacheFile {
@@ -14,11 +15,16 @@ interface CacheFile {
   save(of: string, text: string): void;
 }
 
-/** A file below `node_modules/.cache`; without `node_modules` there is none. */
-export function cacheFile(project: string, name: string): CacheFile | undefined {
+/** A file below `node_modules/.cache`; without `node_modules` there is none, nor behind a link out of a confinement. */
+export function cacheFile(
+  project: string,
+  name: string,
+  confined?: Confinement,
+): CacheFile | undefined {
   if (!existsSync(join(project, 'node_modules'))) return undefined;
   const folder = join(project, 'node_modules', '.cache');
   const file = join(folder, name);
+  if (confined && !isWithin(confined.folder, file)) return undefined;
   return {
     load(of) {
       try {

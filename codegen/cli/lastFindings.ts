@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { SourceFile } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { cacheFile } from './cacheFile.ts';
+import type { Confinement } from './confinement.ts';
 
 /** The findings of the last run, as long as it would find the same again. */
 interface LastFindings {
@@ -21,8 +22,10 @@ export function lastFindings(
   project: string,
   files: readonly SourceFile[],
   compiler: string | undefined = versionOfCompiler(project),
+  confined?: Confinement,
 ): LastFindings {
-  const file = compiler === undefined ? undefined : cacheFile(project, 'gatehouse-findings');
+  const file =
+    compiler === undefined ? undefined : cacheFile(project, 'gatehouse-findings', confined);
   if (!file || compiler === undefined) return { known: undefined, save: () => undefined };
   const of = [compiler, ...files.flatMap(({ path, text }) => [path, hash('sha256', text)])].join(
     '\n',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TextUseAt } from '../read/sources.ts';
 import { cacheFile } from './cacheFile.ts';
+import type { Confinement } from './confinement.ts';
 
 /** Text keys that files name, by the hash of the file's content. */
 export type KnownUses = ReadonlyMap<string, readonly TextUseAt[]>;
@@ -14,8 +15,8 @@ export interface TextUseCache {
 }
 
 /** Undefined for a project without `node_modules`. */
-export function textUseCache(project: string): TextUseCache | undefined {
-  const file = cacheFile(project, 'gatehouse-text-uses');
+export function textUseCache(project: string, confined?: Confinement): TextUseCache | undefined {
+  const file = cacheFile(project, 'gatehouse-text-uses', confined);
   const version = (reader: string): string => readFileSync(fileURLToPath(reader), 'utf8');
   return (
     file && {

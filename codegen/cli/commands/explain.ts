@@ -31,7 +31,8 @@ export function register(program: Command, env: CliEnvironment): void {
     if (page !== undefined) return { result: { answers: [], page }, out: page };
     const side = openSide(undefined, folder, env, { answers: [] });
     const people = options.as ? peopleNamed(options.as, side, env) : accountsOf(side.model);
-    const readUses = async () => (await readCode(files, textUseCache(folder))).textUses;
+    const readUses = async () =>
+      (await readCode(files, textUseCache(folder, env.confined))).textUses;
     const explained = await explain(name, side, people, readUses);
     if (explained.kind === 'unknown') {
       const hint = didYouMean(explained.suggestion ?? nearest(name, RULES_WITH_PAGES));

@@ -32,7 +32,7 @@ export function register(program: Command, env: CliEnvironment): void {
   answer<FixOptions>(command, env, async ({ options, folder, files }) => {
     const draft = new Draft(files);
     const committed = once(() => readSources(gitFiles(folder, 'HEAD') ?? NO_FILES));
-    const bench = benchFor(draft, textUseCache(folder), committed);
+    const bench = benchFor(draft, textUseCache(folder, env.confined), committed);
     const fixed = await fixProject(bench, { gates: options.gates === true });
     const { diagnostics } = fixed.left;
     const [repairs, gates] = [toldOf(fixed.repairs), toldOf(fixed.gates)];

@@ -43,7 +43,7 @@ export function register(program: Command, env: CliEnvironment): void {
       );
     }
     const draft = new Draft(files);
-    const bench = benchFor(draft, textUseCache(folder));
+    const bench = benchFor(draft, textUseCache(folder, env.confined));
     const before = await bench.check();
     const refuse = (diagnostics: readonly Diagnostic[], because: string) => {
       const message = `Nothing was renamed: ${because}.`;

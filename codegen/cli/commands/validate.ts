@@ -70,11 +70,11 @@ async function findingsFor(
   const { manifests, locales, frame = [], overrides } = sources;
   const read = [...manifests, ...locales, ...frame, ...overrides, ...code];
   const texts = new Map(read.map(({ path, text }) => [path, text]));
-  const last = changed ? undefined : lastFindings(folder, read);
+  const last = changed ? undefined : lastFindings(folder, read, undefined, env.confined);
   const textOf = (file: string) => texts.get(file);
   if (last?.known) return { all: last.known, diagnostics: last.known, textOf };
   const { compile } = await import('../../compile/compile.ts');
-  const { textUses } = await usesOf(code, textUseCache(folder));
+  const { textUses } = await usesOf(code, textUseCache(folder, env.confined));
   const whole = { ...sources, textUses };
   const all = sortDiagnostics([
     ...compile(whole).diagnostics,

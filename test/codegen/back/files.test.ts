@@ -74,6 +74,32 @@ describe('the sources of a project', () => {
   });
 });
 
+describe('a confined project', () => {
+  const [root, elsewhere] = [temporaryFolder(), temporaryFolder()];
+  mkdirSync(join(root, 'manifest'));
+  writeFileSync(join(root, 'own.yaml'), 'own');
+  writeFileSync(join(elsewhere, 'other.yaml'), 'other');
+  symlinkSync(join(root, 'own.yaml'), join(root, 'manifest/own.yaml'));
+  symlinkSync(join(elsewhere, 'other.yaml'), join(root, 'manifest/other.yaml'));
+  symlinkSync(elsewhere, join(root, 'manifest/others'));
+  const files = diskFiles(root, { folder: root, write: false });
+
+  it('lists and reads what links lead to within it, and nothing else', () => {
+    expect(files.list('manifest')).toEqual(['manifest/own.yaml']);
+    expect(files.read('manifest/own.yaml')).toBe('own');
+    expect(files.read('manifest/other.yaml')).toBeUndefined();
+    expect(files.read('manifest/others/other.yaml')).toBeUndefined();
+    expect(files.list('manifest/others')).toEqual([]);
+  });
+
+  it('refuses changes unless they are allowed', () => {
+    const change = new Map([['manifest/new.yaml', 'new']]);
+    expect(() => files.change(change)).toThrow('Nothing may be changed');
+    diskFiles(root, { folder: root, write: true }).change(change);
+    expect(files.read('manifest/new.yaml')).toBe('new');
+  });
+});
+
 describe('what is written', () => {
   const write = (root: string, path: string, text: string) =>
     diskFiles(root).change(new Map([[path, text]]));

@@ -153,6 +153,16 @@ describe('attacks', () => {
     },
   );
 
+  it.each(['--cwd=/etc', '--help', '--write', '--format=pretty', '-V', '--'])(
+    '%s is looked up as a name',
+    async (word) => {
+      const client = await openMcp(goldenFolder());
+      expect((await client.call('explain', { name: word })).text).toContain(`or rule '${word}'.`);
+      expect((await client.call('routes', { as: word })).text).toContain(`persona file '${word}'.`);
+      expect((await client.call('diff', { old: word })).text).toContain(`${word} is neither`);
+    },
+  );
+
   it.each([
     ['cwd', { cwd: '/etc' }],
     ['format', { format: 'pretty' }],
@@ -244,6 +254,15 @@ describe('attacks', () => {
         expect((await client.call(tool, args)).text, tool).not.toContain(SECRET);
       }
       expect((await client.call('validate')).json).toMatchObject({ valid: true });
+    });
+
+    it('keeps no cache behind a link of node_modules', async () => {
+      const [folder, elsewhere] = [goldenFolder(), foreign()];
+      symlinkSync(elsewhere, join(folder, 'node_modules'));
+      const before = hashOf(elsewhere);
+      const client = await openMcp(folder);
+      for (const tool of ['validate', 'fix']) await client.call(tool);
+      expect(hashOf(elsewhere)).toBe(before);
     });
 
     it('writes nothing through a link, with --write either', async () => {
