@@ -65,7 +65,7 @@ describe('llms.txt', () => {
     const [title, , summary] = index.split('\n');
     expect([title, summary]).toEqual([
       '# Gatehouse',
-      expect.stringMatching(/^> A web console .+\.$/),
+      expect.stringMatching(/^> Gatehouse is a web console .+\.$/),
     ]);
     const lines = index.split('\n').slice(3).filter(Boolean);
     const others = lines.filter((line) => !/^(?:## .+|- \[.+\]\(.+\.md\)(?:: .+)?)$/.test(line));

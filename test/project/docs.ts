@@ -8,7 +8,7 @@ import { ruleIndex, rulePage } from '../codegen/front/rulePage.ts';
 import { withClasses } from '../codegen/questions/classTable.ts';
 import { accessibilityPage, openAcr, readReport } from './accessibilityReport.ts';
 import { withTerms } from './glossaryTables.ts';
-import { llmsIndex } from './llmsIndex.ts';
+import { docsIndex, llmsIndex } from './llmsIndex.ts';
 import { linesOfRooms, withCeilings } from './rooms/ceilings.ts';
 import { PROJECT, readRooms } from './rooms/table.ts';
 import { roomTables, withTables } from './rooms/tables.ts';
@@ -58,7 +58,8 @@ export function madeFiles(): readonly MadeFile[] {
       file: `docs/rules/${rule}.md`,
       make: () => rulePage(rule),
     })),
-    // After the pages that it names.
+    // After the pages that they name.
+    { file: 'docs/README.md', make: docsIndex },
     { file: 'llms.txt', make: llmsIndex },
   ];
 }
