@@ -42,7 +42,7 @@ export function llmsIndex(): string {
 export function docsIndex(): string {
   const pages = textFiles(['docs'], /\.md$/)
     .map(({ path, text }) => ({ path: path.replace(/^docs\//, ''), text }))
-    .filter(({ path }) => !/^README\./.test(path));
+    .filter(({ path }) => !path.startsWith('README.'));
   const isHead: Wanted = (path) => /^[^/]+$|\/README\.md$/.test(path);
   const was =
     (wanted: Wanted): Wanted =>
