@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { run } from '../back/runCommand.ts';
 import { temporaryFolder } from '../../afterwards.ts';
 import { callsWith, HOSTILE, OBEYED, UNWANTED } from './hostileCalls.ts';
-import { goldenFolder, hashOf, openMcp } from './mcpClient.ts';
+import { goldenFolder, hashOf, openMcp, openSilentMcp } from './mcpClient.ts';
 
 const VIEW = 'manifest/views/console.yaml';
 const NEW = { kind: 'route', old: 'Home', new: 'Start' };
@@ -90,6 +90,20 @@ describe('the tools', () => {
     const { out } = await run([...words, '--format', 'json'], folder);
     const { json } = await (await openMcp(folder)).call(tool, args);
     expect(json).toEqual(JSON.parse(out));
+  });
+
+  it('answer clients of the revision of 2026, too, which say with each request who they are', async () => {
+    const client = openSilentMcp(goldenFolder());
+    const meta = (name: string) => `io.modelcontextprotocol/${name}`;
+    const _meta = {
+      [meta('protocolVersion')]: '2026-07-28',
+      [meta('clientInfo')]: { name: 'test', version: '0' },
+      [meta('clientCapabilities')]: {},
+    };
+    const discovered = await client.ask('server/discover', { _meta });
+    expect(discovered.result).toMatchObject({ supportedVersions: ['2026-07-28'] });
+    const called = await client.ask('tools/call', { _meta, name: 'validate', arguments: {} });
+    expect(called.result).toMatchObject({ isError: false });
   });
 
   it('validate reads a text in the place of a file, and both belong together', async () => {

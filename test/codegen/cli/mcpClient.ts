@@ -42,13 +42,35 @@ interface McpClient {
 
 /** A client of a server in this process, over its real framing. */
 export async function openMcp(folder: string, write = false) {
-  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
-  const ended = serveMcp({ folder, write, version: '0', stdin, stdout, onError: () => undefined });
+  const { stdin, stdout, ended } = served(folder, write);
   return { ...(await clientOf(stdin, stdout)), ended };
 }
 
-/** A client that has said who it is. */
+/** The same with a client that says nothing of itself yet. */
+export function openSilentMcp(folder: string): McpClient {
+  const { stdin, stdout } = served(folder, false);
+  return mcpClient(stdin, stdout);
+}
+
+function served(folder: string, write: boolean) {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+  const ended = serveMcp({ folder, write, version: '0', stdin, stdout, onError: () => undefined });
+  return { stdin, stdout, ended };
+}
+
+/** A client of a server that speaks over these streams, which has said who it is as the revision of 2025 asks. */
 export async function clientOf(stdin: Writable, stdout: Readable): Promise<McpClient> {
+  const client = mcpClient(stdin, stdout);
+  await client.ask('initialize', {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '0' },
+  });
+  client.send('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
+  return client;
+}
+
+function mcpClient(stdin: Writable, stdout: Readable): McpClient {
   const waiting = new Map<unknown, (message: McpMessage) => void>();
   let output = '';
   let open = '';
@@ -72,12 +94,6 @@ export async function clientOf(stdin: Writable, stdout: Readable): Promise<McpCl
     send(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
     return new Promise<McpMessage>((answered) => waiting.set(id, answered));
   };
-  await ask('initialize', {
-    protocolVersion: '2025-11-25',
-    capabilities: {},
-    clientInfo: { name: 'test', version: '0' },
-  });
-  send('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
   return {
     ask,
     send,
