@@ -61,7 +61,7 @@ describe('the compiled project without development packages', () => {
   });
 
   it('compiles itself again when a source is newer than the compiled code', async () => {
-    const source = join(project, 'codegen/cli/program.ts');
+    const source = join(project, 'codegen/cli/runProgram.ts');
     const text = readFileSync(source, 'utf8');
     writeFileSync(source, text.replace('print the version', 'tell the version'));
     const { stdout } = await run('node', ['dist/bin/gatehouse.mjs', '--help'], { cwd: project });

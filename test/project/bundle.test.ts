@@ -38,9 +38,9 @@ it('the hash of sources changes with the content and with the name of any of the
 // A copy of the compiler with its own bundle; each test changes it like a pull or an edit.
 describe('the command, when its sources have changed since it was bundled,', () => {
   const project = join(scratch, 'project');
-  const program = join(project, 'codegen/cli/program.ts');
+  const program = join(project, 'codegen/cli/runProgram.ts');
   const bundled = join(project, 'dist/bin/command.mjs');
-  const text = readFileSync('codegen/cli/program.ts', 'utf8');
+  const text = readFileSync('codegen/cli/runProgram.ts', 'utf8');
   const describedAs = (words: string) =>
     writeFileSync(program, text.replace('Writes a web console', words));
 
@@ -78,7 +78,7 @@ describe('the command, when its sources have changed since it was bundled,', () 
     const { status, stdout, stderr } = await command('--help');
     writeFileSync(program, before);
     expect([status, stdout]).toEqual([3, '']);
-    expect(stderr).toContain('program.ts');
+    expect(stderr).toContain('runProgram.ts');
     expect(stderr).toContain('could not be bundled');
   });
 
