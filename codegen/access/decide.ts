@@ -1,5 +1,4 @@
-import type { Gate } from '../model/gates.ts';
-import { holdsPermission, isServed } from '../model/gates.ts';
+import { holdsPermission, isServed, type Gate } from '../model/gates.ts';
 import type { AccessPoint } from './accessPoint.ts';
 import type { AccessPoints } from './accessPoints.ts';
 import type { Person, Situation } from './people.ts';

@@ -1,6 +1,5 @@
 import { definitionRepairs } from './definitionRepairs.ts';
-import { sourceOf } from '../report/diagnostic.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
+import { sourceOf, type Diagnostic } from '../report/diagnostic.ts';
 import { isOfGate } from './gatePlaces.ts';
 import { isMisspelt, meantWord, type MeantWord } from './meantWord.ts';
 import { isRarer, works, type Bench, type CheckedDraft, type Repair } from './repair.ts';

@@ -1,10 +1,9 @@
 import { fallbackOf } from '../schema/fallbackOf.ts';
-import { sourceOf } from '../report/diagnostic.ts';
+import { sourceOf, type Diagnostic } from '../report/diagnostic.ts';
 import { misspelt } from '../link/evidence.ts';
 import { isComplete, readableLanguages } from '../link/rules/texts.ts';
 import type { LinkContext } from '../link/rule.ts';
 import type { LocatedText } from '../read/located.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { Draft } from './draft.ts';
 import { placeText, writeText } from './placeText.ts';

@@ -1,8 +1,7 @@
-import { candidatesLike, fieldTexts, resourceMany } from '../derive/texts.ts';
+import { candidatesLike, fieldTexts, resourceMany, keysOf } from '../derive/texts.ts';
 import { declaredField, likesOf } from '../derive/scope.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { Name } from '../names/name.ts';
-import { keysOf } from '../derive/texts.ts';
 import type { State } from './state.ts';
 
 /** What a name stands for, in a line: its kind, and what users read of it. */

@@ -1,8 +1,7 @@
-import { sourceOf } from '../report/diagnostic.ts';
+import { sourceOf, type Diagnostic } from '../report/diagnostic.ts';
 import type { LinkContext } from '../link/rule.ts';
 import { isOfEngine } from '../read/catalogues.ts';
 import type { LocatedText } from '../read/located.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
 import { languagesOf, missingTexts, textsIn } from './textFacts.ts';
 
 /** What there is to do about a text in a language; nothing has to be done about one that is equal to another. */

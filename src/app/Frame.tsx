@@ -1,8 +1,7 @@
-import { REST } from '../../codegen/model/text.ts';
+import { REST, type Text } from '../../codegen/model/text.ts';
 import { use, useEffect, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { views } from '#project/generated/views.ts';
-import type { Text } from '../../codegen/model/text.ts';
 import { TextPartsContext } from '../i18n/TextPartsContext.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { afterPage, pageIsUnderWay } from '../i18n/afterPage.ts';

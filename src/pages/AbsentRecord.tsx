@@ -30,11 +30,7 @@ export function AbsentRecord({ title, back, list, record }: AbsentRecordProps): 
     case 'failed':
       return (
         <PageState title={title} back={back}>
-          <LoadFailed
-            title={text('pages.detail.failed')}
-            error={record.error}
-            onRetry={record.retry}
-          />
+          <LoadFailed title={text('pages.detail.failed')} query={record} />
         </PageState>
       );
     case 'loading':

@@ -3,14 +3,18 @@ import { useText } from '../i18n/useText.ts';
 import { EmptyState } from '../controls/EmptyState.tsx';
 import { useFailureText } from './useFailureText.ts';
 
+export interface FailedQuery {
+  readonly error: unknown;
+  refetch(): unknown;
+}
+
 interface LoadFailedProps {
   readonly title: string;
-  readonly error: unknown;
-  onRetry(): void;
+  readonly query: FailedQuery;
 }
 
 /** Shown instead of content that could not be loaded: the reason and a Retry button. */
-export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, query }: LoadFailedProps) {
   const text = useText();
   const failureText = useFailureText();
   return (
@@ -19,12 +23,12 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
       drawing="unplugged"
       title={title}
       action={
-        <Button variant="outlined" onClick={onRetry}>
+        <Button variant="outlined" onClick={() => void query.refetch()}>
           {text('pages.retry')}
         </Button>
       }
     >
-      {failureText(error)}
+      {failureText(query.error)}
     </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { isApiError } from '../api/errors.ts';
 export type RecordState =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
-  | { readonly state: 'failed'; readonly error: unknown; retry(): void }
+  | { readonly state: 'failed'; readonly error: unknown; refetch(): unknown }
   | { readonly state: 'shown'; readonly record: RaRecord; readonly show: ShowControllerResult };
 
 /** Fetches one record, without retries or refetch on focus (spec 1, sections 7 and 8). */
@@ -19,6 +19,6 @@ export function useRecord(resource: string, id: string): RecordState {
   const { record, error, isFetching, refetch } = show;
   if (error && isApiError(error) && error.kind === 'not-found') return { state: 'missing' };
   if (record) return { state: 'shown', record, show };
-  if (error && !isFetching) return { state: 'failed', error, retry: () => void refetch() };
+  if (error && !isFetching) return { state: 'failed', error, refetch };
   return { state: 'loading' };
 }

@@ -1,6 +1,6 @@
 import { noop } from 'es-toolkit/function';
 import { useState, type ReactNode } from 'react';
-import { ClearSearch } from '../../controls/ClearSearch.tsx';
+import { ClearableSearch } from '../../controls/ClearableSearch.tsx';
 import { DateField } from '../../controls/DateField.tsx';
 import { FileButton } from '../../controls/FileButton.tsx';
 import { SearchBox } from '../../controls/SearchBox.tsx';
@@ -22,11 +22,12 @@ export function InputParts(): ReactNode {
     <>
       <Part name="SearchBox">
         <SearchBox label={search} />
-        <SearchBox label={search} value={words} onChange={(event) => setWords(event.target.value)}>
-          {words !== '' && (
-            <ClearSearch label={text('pages.list.clearSearch')} onClear={() => setWords('')} />
-          )}
-        </SearchBox>
+        <ClearableSearch
+          label={search}
+          clearLabel={text('pages.list.clearSearch')}
+          value={words}
+          onSearch={setWords}
+        />
       </Part>
       <Part name="FileButton">
         <FileButton label={text('transfer.chooseFile')} onFiles={() => {}} />

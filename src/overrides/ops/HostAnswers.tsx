@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
-import { ClearSearch } from '@gatehouse-console/engine/controls/ClearSearch.tsx';
+import { ClearableSearch } from '@gatehouse-console/engine/controls/ClearableSearch.tsx';
 import { EmptyLine } from '@gatehouse-console/engine/controls/EmptyLine.tsx';
-import { SearchBox } from '@gatehouse-console/engine/controls/SearchBox.tsx';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { openTaskLog } from '@gatehouse-console/engine/pages/openTaskLog.ts';
 import { PushButton } from '@gatehouse-console/engine/theme/buttons.ts';
@@ -82,18 +81,15 @@ export function HostAnswers({ answers, command, failure, task }: HostAnswersProp
               </PushButton>
             ))}
           </Box>
-          <SearchBox
+          <ClearableSearch
             label={text('jobs.answers.search')}
+            clearLabel={text('tree.clearSearch')}
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onSearch={setSearch}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setSearch('');
             }}
-          >
-            {search !== '' && (
-              <ClearSearch label={text('tree.clearSearch')} onClear={() => setSearch('')} />
-            )}
-          </SearchBox>
+          />
           <Button
             variant="outlined"
             onClick={() => setUnfolded({ all: !unfolded.all, press: unfolded.press + 1 })}

@@ -84,13 +84,7 @@ function PermissionOf({ ticket, kind }: PermissionOfProps): ReactNode {
           })}
         </div>
       )}
-      {answer.isError && (
-        <LoadFailed
-          title={text('ticketPages.permissionFailed')}
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-        />
-      )}
+      {answer.isError && <LoadFailed title={text('ticketPages.permissionFailed')} query={answer} />}
       {permission?.is_valid === true && (
         <TakeBack ticket={ticket} kind={kind} permission={permission} />
       )}

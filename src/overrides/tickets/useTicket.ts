@@ -20,7 +20,6 @@ export function useTicket(id: string): RecordState {
   );
   if (recordState.state !== 'shown' || !ticket) return recordState;
   if (record) return { ...recordState, record };
-  if (facts.error)
-    return { state: 'failed', error: facts.error, retry: () => void facts.refetch() };
+  if (facts.error) return { state: 'failed', error: facts.error, refetch: facts.refetch };
   return { state: 'loading' };
 }

@@ -53,8 +53,10 @@ export default function RotatePasswords(props: PageProps): ReactNode {
       <>
         <PageHeading title={title} back={activeMenu} />
         <FormLoading
-          error={source.error ?? targets.error}
-          onRetry={() => void Promise.all([source.refetch(), targets.refetch()])}
+          query={{
+            error: source.error ?? targets.error,
+            refetch: () => Promise.all([source.refetch(), targets.refetch()]),
+          }}
         />
       </>
     );

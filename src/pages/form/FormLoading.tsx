@@ -1,24 +1,19 @@
 import Paper from '@mui/material/Paper';
 import { useText } from '../../i18n/useText.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadFailed, type FailedQuery } from '../LoadFailed.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
 
 /** Widths of the labels of a form that is not there yet, in pixels. */
 const LABELS_PX = [96, 128, 80, 144, 112, 88];
 
-interface FormLoadingProps {
-  readonly error: unknown;
-  onRetry(): void;
-}
-
 /** Shown on a form page until its data is loaded: a skeleton or the failure. */
-export function FormLoading({ error, onRetry }: FormLoadingProps) {
+export function FormLoading({ query }: { readonly query: FailedQuery }) {
   const text = useText();
-  if (!error) return <FormSkeleton />;
+  if (!query.error) return <FormSkeleton />;
   return (
     <Paper variant="outlined">
-      <LoadFailed title={text('pages.form.loadFailed')} error={error} onRetry={onRetry} />
+      <LoadFailed title={text('pages.form.loadFailed')} query={query} />
     </Paper>
   );
 }

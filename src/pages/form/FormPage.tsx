@@ -7,7 +7,7 @@ import { isApiError } from '../../api/errors.ts';
 import { parentNames } from '../../api/nestedAddress.ts';
 import { InsteadOfRecord, MissingRecord } from '../AbsentRecord.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { FormLoading } from './FormLoading.tsx';
+import { FormLoading, FormSkeleton } from './FormLoading.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { definitionOf, type PageProps } from '../page.ts';
 import { useNameOf } from '../useNameOf.ts';
@@ -92,7 +92,7 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   return (
     <>
       <PageHeading title={title} back={list} />
-      <FormLoading error={source.error} onRetry={() => void source.refetch()} />
+      <FormLoading query={source} />
     </>
   );
 }
@@ -144,7 +144,7 @@ function MissingParent(props: MissingParentProps): ReactNode {
     return (
       <>
         <PageHeading title={title} back={list} />
-        <FormLoading error={undefined} onRetry={() => undefined} />
+        <FormSkeleton />
       </>
     );
   }

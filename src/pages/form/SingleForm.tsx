@@ -47,7 +47,7 @@ export default function SingleForm({ definition, route, nested = false }: Single
   return (
     <>
       {!nested && <PageHeading title={text(route.title)} />}
-      <FormLoading error={source.error} onRetry={() => void source.refetch()} />
+      <FormLoading query={source} />
     </>
   );
 }

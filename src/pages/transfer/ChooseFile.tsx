@@ -33,13 +33,8 @@ const KIND_WORDS: Readonly<Record<ImportKind, TextKey>> = {
   update: 'transfer.kind.update',
 };
 
-interface ChooseFileProps {
-  readonly flow: ImportFlow;
-  onClose(): void;
-}
-
 /** The first step: kind of import and file, or continuing an unfinished import. */
-export function ChooseFile({ flow, onClose }: ChooseFileProps) {
+export function ChooseFile({ flow, onClose }: { readonly flow: ImportFlow; onClose(): void }) {
   const text = useText();
   const { definition, route } = useResourceList();
   const offers = useOffers(definition, route, 'list')();

@@ -4,10 +4,9 @@ import ExpandIcon from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import { xor } from 'es-toolkit/array';
 import { useMemo, useState, type ReactNode } from 'react';
-import { ClearSearch } from '../../controls/ClearSearch.tsx';
+import { ClearableSearch } from '../../controls/ClearableSearch.tsx';
 import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import { Marked } from '../../controls/Marked.tsx';
-import { SearchBox } from '../../controls/SearchBox.tsx';
 import { withPlaces } from '../../controls/tree/treeItem.ts';
 import { TreeView } from '../../controls/tree/TreeView.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -74,20 +73,17 @@ export function CheckTree(props: CheckTreeProps): ReactNode {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, padding: 2, paddingBottom: 0 }}>
-        <SearchBox
+        <ClearableSearch
           label={searchLabel}
+          clearLabel={text('tree.clearSearch')}
           value={typed}
-          onChange={(event) => searchFor(event.target.value)}
+          onSearch={searchFor}
           onKeyDown={(event) => {
             if (event.key === 'Escape') searchFor('');
             // The tree may stand in a form.
             if (event.key === 'Enter') event.preventDefault();
           }}
-        >
-          {typed !== '' && (
-            <ClearSearch label={text('tree.clearSearch')} onClear={() => searchFor('')} />
-          )}
-        </SearchBox>
+        />
         {([true, false] as const).map((on) => {
           const name = text(on ? 'checkTree.expand' : 'checkTree.collapse');
           return (

@@ -5,9 +5,8 @@ import { styled } from '@mui/material/styles';
 import { useState, useMemo } from 'react';
 import type { TreeModel } from '../../../codegen/model/lists.ts';
 import { useNodeTree, type NodeTree } from '../../fields/tree/useNodeTree.ts';
-import { ClearSearch } from '../../controls/ClearSearch.tsx';
+import { ClearableSearch } from '../../controls/ClearableSearch.tsx';
 import { LabelledCheckbox } from '../../controls/LabelledCheckbox.tsx';
-import { SearchBox } from '../../controls/SearchBox.tsx';
 import { SearchFrame } from '../../controls/SearchFrame.ts';
 import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
 import { IconPush, PushButton } from '../../theme/buttons.ts';
@@ -76,19 +75,16 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
       }
     >
       {own && (
-        <SearchBox
+        <ClearableSearch
           frame={WideSearch}
           label={text('tree.search')}
+          clearLabel={text('tree.clearSearch')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onSearch={setTyped}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setTyped('');
           }}
-        >
-          {typed !== '' && (
-            <ClearSearch label={text('tree.clearSearch')} onClear={() => setTyped('')} />
-          )}
-        </SearchBox>
+        />
       )}
       {tree.edit && tree.only !== undefined && (
         <SwitchLine>

@@ -101,12 +101,8 @@ const CLOSED_KEY = 'gatehouse.announcement';
 /** Id of the announcement that each user closed last in this browser. */
 const closedAnnouncement = createPersonalStorage(storage, CLOSED_KEY);
 
-interface AnnouncementBannerProps {
-  readonly announcement: Announcement;
-}
-
 /** The announcement as text, until this user closes it. The next one is shown again. */
-function AnnouncementBanner({ announcement }: AnnouncementBannerProps): ReactNode {
+function AnnouncementBanner({ announcement }: { readonly announcement: Announcement }): ReactNode {
   const { id, subject, content, link } = announcement;
   const { username } = useSession().profile;
   const text = useText();

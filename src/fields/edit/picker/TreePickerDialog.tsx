@@ -2,9 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ClearSearch } from '../../../controls/ClearSearch.tsx';
+import { ClearableSearch } from '../../../controls/ClearableSearch.tsx';
 import { DialogFrame } from '../../../controls/DialogFrame.tsx';
-import { SearchBox } from '../../../controls/SearchBox.tsx';
 import type { OptionsModel, PickerModel } from '../../../../codegen/model/fields.ts';
 import { NodeTree } from '../../tree/NodeTree.tsx';
 import type { OptionValue } from '../../optionValue.ts';
@@ -95,15 +94,12 @@ export default function TreePickerDialog(props: TreePickerDialogProps) {
         />
       </Box>
       <Box sx={{ display: 'grid', rowGap: 2, alignContent: 'start' }}>
-        <SearchBox
+        <ClearableSearch
           label={text('forms.picker.search')}
+          clearLabel={text('pages.list.clearSearch')}
           value={typed}
-          onChange={(event) => search(event.target.value)}
-        >
-          {typed !== '' && (
-            <ClearSearch label={text('pages.list.clearSearch')} onClear={() => search('')} />
-          )}
-        </SearchBox>
+          onSearch={search}
+        />
         {list.isError && (
           <Alert
             severity="error"

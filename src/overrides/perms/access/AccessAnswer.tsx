@@ -33,28 +33,22 @@ export function AccessAnswer({ question, may }: AccessAnswerProps): ReactNode {
   const facts = useRequest(['access', organization.id, question], (signal) =>
     loadFacts(question, { request, may, signal, now: new Date() }),
   );
-  const retry = () => void facts.refetch();
   if (facts.data) {
     return (
       // The names of actions are texts of permissions, which may not be loaded yet.
       <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
-        <Answer facts={facts.data} onRetry={retry} />
+        <Answer facts={facts.data} onRetry={() => void facts.refetch()} />
       </Suspense>
     );
   }
   return facts.isError ? (
-    <LoadFailed title={text('access.failed')} error={facts.error} onRetry={retry} />
+    <LoadFailed title={text('access.failed')} query={facts} />
   ) : (
     <LoadingBox height={HEIGHT_PX} />
   );
 }
 
-interface AnswerProps {
-  readonly facts: Facts;
-  onRetry(): void;
-}
-
-function Answer({ facts, onRetry }: AnswerProps): ReactNode {
+function Answer({ facts, onRetry }: { readonly facts: Facts; onRetry(): void }): ReactNode {
   const names = useNames(facts);
   const access = useMemo(() => ({ facts, names }), [facts, names]);
   const list = useMemo(() => grantsOf(facts), [facts]);
@@ -70,13 +64,8 @@ function Answer({ facts, onRetry }: AnswerProps): ReactNode {
   );
 }
 
-interface NoticesProps {
-  readonly list: GrantList;
-  onRetry(): void;
-}
-
 /** What the answer does not know, and what it leaves out. */
-function Notices({ list, onRetry }: NoticesProps): ReactNode {
+function Notices({ list, onRetry }: { readonly list: GrantList; onRetry(): void }): ReactNode {
   const text = useText();
   const { number } = useFormats();
   const { unread, cuts, question } = useAccess().facts;

@@ -4,9 +4,8 @@ import Paper from '@mui/material/Paper';
 import { orderBy } from 'es-toolkit/array';
 import type { SortPayload } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { ClearSearch } from '@gatehouse-console/engine/controls/ClearSearch.tsx';
+import { ClearableSearch } from '@gatehouse-console/engine/controls/ClearableSearch.tsx';
 import { EmptyLine } from '@gatehouse-console/engine/controls/EmptyLine.tsx';
-import { SearchBox } from '@gatehouse-console/engine/controls/SearchBox.tsx';
 import { Select } from '@gatehouse-console/engine/controls/Select.tsx';
 import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
@@ -49,15 +48,12 @@ export function GrantTable({ grants }: { readonly grants: readonly Grant[] }): R
   return (
     <Paper variant="outlined">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', padding: 3 }}>
-        <SearchBox
+        <ClearableSearch
           label={text('access.search')}
+          clearLabel={text('pages.list.clearSearch')}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        >
-          {search !== '' && (
-            <ClearSearch label={text('pages.list.clearSearch')} onClear={() => setSearch('')} />
-          )}
-        </SearchBox>
+          onSearch={setSearch}
+        />
         <Select
           label={text('access.columns.state')}
           value={state ?? ''}

@@ -55,7 +55,7 @@ export function Report({ part }: { readonly part: Part | 'all' }): ReactNode {
   );
   const step = data ? made : read;
   const isRunning = read.isFetching || made.isFetching;
-  const restart = () => void (data && !made.isError ? made : step).refetch();
+  const restart = () => void step.refetch();
   if (isRunning) {
     return (
       <Running
@@ -65,7 +65,7 @@ export function Report({ part }: { readonly part: Part | 'all' }): ReactNode {
     );
   }
   if (step.isError) {
-    return <LoadFailed title={text('access.report.failed')} error={step.error} onRetry={restart} />;
+    return <LoadFailed title={text('access.report.failed')} query={step} />;
   }
   if (!data || !made.data) return <Stopped onRetry={restart} />;
   return (

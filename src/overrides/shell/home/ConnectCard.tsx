@@ -8,9 +8,8 @@ import type { ConsoleDataProvider } from '@gatehouse-console/engine/api/dataProv
 import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
 import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
-import { ClearSearch } from '@gatehouse-console/engine/controls/ClearSearch.tsx';
+import { ClearableSearch } from '@gatehouse-console/engine/controls/ClearableSearch.tsx';
 import { EmptyLine } from '@gatehouse-console/engine/controls/EmptyLine.tsx';
-import { SearchBox } from '@gatehouse-console/engine/controls/SearchBox.tsx';
 import { TextLink } from '@gatehouse-console/engine/controls/TextLink.tsx';
 import { spaced } from '@gatehouse-console/engine/fields/composedName.ts';
 import { plainText } from '@gatehouse-console/engine/fields/values.ts';
@@ -58,15 +57,12 @@ export default function ConnectCard({ route }: { readonly route: RouteRecord }):
       tools={all !== undefined && <Link to={all}>{text('home.allAssets')}</Link>}
     >
       {seesAssets && (
-        <SearchBox
+        <ClearableSearch
           label={text('home.search')}
+          clearLabel={text('tree.clearSearch')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        >
-          {typed !== '' && (
-            <ClearSearch label={text('tree.clearSearch')} onClear={() => setTyped('')} />
-          )}
-        </SearchBox>
+          onSearch={setTyped}
+        />
       )}
       <Box sx={{ mt: 3 }} aria-live="polite">
         {Boolean(failed) && <EmptyLine failed>{failureText(failed)}</EmptyLine>}

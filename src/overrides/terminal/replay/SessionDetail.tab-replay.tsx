@@ -62,12 +62,8 @@ function RunningNote({ session }: { readonly session: RecordOf<'terminal.session
   );
 }
 
-interface ReplayProps {
-  readonly session: PlayedSession;
-}
-
 /** The recording of a session: fetched at once, and played where possible. */
-function Replay({ session }: ReplayProps) {
+function Replay({ session }: { readonly session: PlayedSession }) {
   const text = useText();
   const failureText = useFailureText();
   const { answer, error, restart } = useReplay(session.id);

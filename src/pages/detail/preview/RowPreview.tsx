@@ -135,9 +135,7 @@ function PreviewedRecord({ id }: { readonly id: string }): ReactNode {
   if (found.state === 'loading') return <LoadingBox height={LOADING_PX} />;
   if (found.state === 'missing') return text('preview.gone');
   if (found.state === 'failed') {
-    return (
-      <LoadFailed title={text('pages.detail.failed')} error={found.error} onRetry={found.retry} />
-    );
+    return <LoadFailed title={text('pages.detail.failed')} query={found} />;
   }
   const { record } = found;
   const fields = fieldsOfKind(definition, kindOf(definition, {}, record)) ?? [];

@@ -104,11 +104,7 @@ export default function FormDialog(props: FormDialogProps) {
             {source.data?.record ? (
               <RecordView definition={definition} source={source.data} />
             ) : source.error ? (
-              <LoadFailed
-                title={text('pages.form.loadFailed')}
-                error={source.error}
-                onRetry={() => void source.refetch()}
-              />
+              <LoadFailed title={text('pages.form.loadFailed')} query={source} />
             ) : (
               <LoadingBox height={HEIGHT_PX} />
             )}

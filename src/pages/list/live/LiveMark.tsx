@@ -31,12 +31,8 @@ const Breathing = styled('span')({
   animation: 'breathe 2.4s ease-in-out infinite',
 });
 
-interface LiveMarkProps {
-  readonly live: LiveModel;
-}
-
 /** Keeps the list around it up to date, says so, and can be paused (WCAG 2.2, criterion 2.2.2). */
-export default function LiveMark({ live }: LiveMarkProps): ReactNode {
+export default function LiveMark({ live }: { readonly live: LiveModel }): ReactNode {
   const { filter = {} } = useListContext();
   const given: Readonly<Record<string, unknown>> = filter;
   const applies = Object.entries(live.where ?? {}).every(

@@ -2,12 +2,8 @@ import { useText } from '../../../i18n/useText.ts';
 import { useResourceList } from '../listContexts.ts';
 import type { ListColumn } from '../useListDefinition.ts';
 
-interface DroppedColumnsProps {
-  readonly columns: readonly ListColumn[];
-}
-
 /** How many columns have no room, at the end of the head. A press chooses them, too: then the table scrolls. */
-export default function DroppedColumns({ columns }: DroppedColumnsProps) {
+export default function DroppedColumns({ columns }: { readonly columns: readonly ListColumn[] }) {
   const text = useText();
   const { columns: all, choice } = useResourceList();
   return (

@@ -1,7 +1,6 @@
 import dayjs from 'dayjs';
-import { holds } from '../../../../codegen/model/conditions.ts';
+import { holds, valueAt } from '../../../../codegen/model/conditions.ts';
 import type { BadgeModel, BadgeTone } from '../../../../codegen/model/detailParts.ts';
-import { valueAt } from '../../../../codegen/model/conditions.ts';
 import type { TextKey } from '#project/generated/texts.ts';
 import { readDate } from '../../../i18n/dates.ts';
 import type { FieldRecord } from '../../../fields/values.ts';

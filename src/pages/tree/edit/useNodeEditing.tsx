@@ -1,7 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { Gate } from '../../../../codegen/model/gates.ts';
-import { decideGate } from '../../../../codegen/model/gates.ts';
+import { decideGate, type Gate } from '../../../../codegen/model/gates.ts';
 import type { OptionsModel, PickerModel } from '../../../../codegen/model/fields.ts';
 import type { Action } from '../../../../codegen/model/offers.ts';
 import type { TreeModel } from '../../../../codegen/model/lists.ts';
