@@ -1,10 +1,6 @@
-import {
-  DEFAULT_SAVING,
-  type FormFieldModel,
-  type FormGroupModel,
-  type FormModel,
-} from '../model/forms.ts';
+import { DEFAULT_SAVING } from '../model/forms.ts';
 import { combineGates } from '../model/combineGates.ts';
+import type { FormFieldModel, FormGroupModel, FormModel } from '../model/forms.ts';
 import type {
   FormFieldSource,
   FormEntrySource,

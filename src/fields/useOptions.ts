@@ -4,14 +4,8 @@ import type { OptionsModel } from '../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { modelAddress } from '../api/modelAddress.ts';
 import { isApiError } from '../api/errors.ts';
-import {
-  awaitedOption,
-  canLookUp,
-  optionOf,
-  optionsQuery,
-  unknownOption,
-  type Option,
-} from './options.ts';
+import { awaitedOption, canLookUp, optionOf, optionsQuery, unknownOption } from './options.ts';
+import type { Option } from './options.ts';
 import type { OptionValue } from './optionValue.ts';
 import { useRequest } from '../api/useRequest.ts';
 

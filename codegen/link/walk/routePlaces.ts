@@ -14,8 +14,6 @@ export interface RoutePlace {
   /** `/console/users/users` */
   readonly address: string;
   readonly source: RouteOptions;
-  /** Path of the resource's name; the path of the node when it is only a name. */
-  readonly resourcePath: KeyPath;
 }
 
 /** Every node of every view, parents before children. */
@@ -36,11 +34,9 @@ function placesBelow(
   return Object.entries(tree).flatMap(([segment, given]) => {
     const path = [...base, segment];
     const address = `${above}/${segment}`;
-    const short = typeof given === 'string';
-    const source: RouteOptions = short ? { resource: given } : given;
-    const resourcePath = short ? path : [...path, 'resource'];
+    const source: RouteOptions = typeof given === 'string' ? { resource: given } : given;
     return [
-      { located, view, path, address, source, resourcePath },
+      { located, view, path, address, source },
       ...placesBelow(located, view, source.routes ?? {}, address, [...path, 'routes']),
     ];
   });

@@ -163,7 +163,7 @@ function applicationTree(call: Call): readonly unknown[] {
       open: id === ROOT,
       meta,
     });
-  const many = sayText(sandbox.model, 'resources.applications.application.many', call.language);
+  const many = sayText(call, 'resources.applications.application.many');
   const entries = [branch(ROOT, '', many, shown.length, { type: 'applications_root' })];
   const addGroup = (
     field: 'category' | 'type',

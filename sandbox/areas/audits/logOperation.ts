@@ -33,7 +33,7 @@ export function logOperation(
   const { person, sandbox } = call;
   if (!person || person.id === '') return;
   // In the language of whoever acts (observed).
-  const kind = sayText(sandbox.model, resource.definition.one, call.language);
+  const kind = sayText(call, resource.definition.one);
   const id = insertRow(sandbox, 'audits.operatelog', {
     user: nameInLogs(person),
     action,

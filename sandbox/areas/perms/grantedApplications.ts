@@ -80,11 +80,7 @@ export function applicationAccounts(grantee: Grantee, application: string, call:
 /** A tree below the organization by category and type; one entry that says so when nothing is granted. */
 export function applicationTreeOf(rows: readonly ApplicationRow[], call: Call): readonly unknown[] {
   if (rows.length === 0) {
-    const none = sayText(
-      call.sandbox.model,
-      'resources.applications.application.many',
-      call.language,
-    );
+    const none = sayText(call, 'resources.applications.application.many');
     return [node('empty', `${none} (0)`, '', true, { type: 'application' })];
   }
   const top = `org_id=${call.organization.id}`;

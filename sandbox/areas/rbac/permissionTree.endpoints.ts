@@ -102,7 +102,7 @@ function modelName(id: string, call: Call): string {
   const [, model = ''] = id.split('.');
   if (models[id]) return nameInLanguage(models[id], id, call);
   const resource = call.sandbox.resources.get(id);
-  return resource ? sayText(call.sandbox.model, resource.definition.one, call.language) : model;
+  return resource ? sayText(call, resource.definition.one) : model;
 }
 
 /** The text in the caller's language, or the name in the manifests when there is none. */

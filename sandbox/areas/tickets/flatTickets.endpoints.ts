@@ -1,12 +1,7 @@
 import type { ApiAddress, Permission } from '#project/generated/names.ts';
 import { created, get, ok, post, put } from '@gatehouse-console/engine/sandbox/core/endpoints.ts';
 import { invalid, objectMissing } from '@gatehouse-console/engine/sandbox/core/errors.ts';
-import {
-  resourceOf,
-  type Call,
-  type Endpoint,
-  type Sandbox,
-} from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
+import type { Call, Endpoint, Sandbox } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { serverMessages } from '@gatehouse-console/engine/sandbox/core/serverMessages.ts';
 import { both, equals } from '@gatehouse-console/engine/sandbox/core/sqlParts.ts';
 import { storedObject, textsOf } from '@gatehouse-console/engine/sandbox/core/stored.ts';
@@ -20,6 +15,7 @@ import { findRow } from '@gatehouse-console/engine/sandbox/resources/answer.ts';
 import { pagedReply } from '@gatehouse-console/engine/sandbox/resources/paging.ts';
 import { scopeOf } from '@gatehouse-console/engine/sandbox/resources/query.ts';
 import { rowsWhere, rowWithId } from '@gatehouse-console/engine/sandbox/resources/rows.ts';
+import { resourceOf } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
 import { allOrganizations } from '../organizations.ts';
 import { completeActions } from '../perms/grantedActions.ts';
 import { flatRecord, isFlat } from './flatRecord.ts';

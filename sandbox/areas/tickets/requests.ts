@@ -106,11 +106,7 @@ function assetParts(values: ReadonlyMap<string, unknown>, call: Call): RecordVal
 /** The names of actions in the language of the call. */
 export function namesOfActions(actions: readonly string[], call: Call): readonly string[] {
   return actions.map((action) =>
-    sayText(
-      call.sandbox.model,
-      `resources.perms.assetpermission.choices.actions.${action}`,
-      call.language,
-    ),
+    sayText(call, `resources.perms.assetpermission.choices.actions.${action}`),
   );
 }
 
@@ -118,11 +114,7 @@ function applicationParts(values: ReadonlyMap<string, unknown>, call: Call): Rec
   const category = String(values.get('apply_category') ?? '');
   const type = String(values.get('apply_type') ?? '');
   const word = (field: ServedField<'perms.applicationpermission'>, value: string) =>
-    sayText(
-      call.sandbox.model,
-      `resources.perms.applicationpermission.choices.${field}.${value}`,
-      call.language,
-    );
+    sayText(call, `resources.perms.applicationpermission.choices.${field}.${value}`);
   return {
     apply_category: category,
     apply_category_display: word('category', category),

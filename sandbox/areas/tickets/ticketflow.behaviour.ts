@@ -62,9 +62,8 @@ export const ticketFlows: BehaviourOf<typeof FLOW> = {
         assignees_read_only: rule.strategy === 'custom_user' ? rule.assignees : [],
         assignees_display: namesOfPeople(peopleOfRule(rule, String(row['org_id']), call), call),
         strategy_display: sayText(
-          call.sandbox.model,
+          call,
           `resources.tickets.ticketflow.choices.strategy.${rule.strategy}`,
-          call.language,
         ),
       })),
   },

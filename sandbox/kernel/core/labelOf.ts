@@ -8,11 +8,10 @@ import { sayText } from './texts.ts';
  * of an object has the label of the console.
  */
 export function labelOf(field: FieldModel, resource: ServerResource, call: Call): string {
-  const { areas, model } = call.sandbox;
   const known = resource.fields.includes(field)
-    ? areas.titleOf(resource.id, field.name, call.language)
+    ? call.sandbox.areas.titleOf(resource.id, field.name, call.language)
     : undefined;
-  const said = known ?? sayText(model, field.label, call.language);
+  const said = known ?? sayText(call, field.label);
   // Nothing is called that no page names.
   return said === field.label ? upperFirst(lowerCase(field.name)) : said;
 }

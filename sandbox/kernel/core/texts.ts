@@ -1,22 +1,16 @@
+import { mapValues } from 'es-toolkit/object';
 import type { Text } from '../../../codegen/model/text.ts';
-import type { ConsoleModel } from '../../../codegen/model/console.ts';
-import { fillPlaceholders, type Language } from './messages.ts';
+import { fillPlaceholders } from './messages.ts';
+import type { Call } from './sandbox.ts';
 
-/** A text of the catalogues in a language; an unknown key stays as it is. */
-export function sayText(
-  model: ConsoleModel,
-  text: Text,
-  language: Language,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
+/** A text of the catalogues in the language of a call; an unknown key stays as it is. */
+export function sayText(call: Pick<Call, 'sandbox' | 'language'>, text: Text): string {
   if (typeof text !== 'string' && 'literal' in text) return text.literal;
-  const key = typeof text === 'string' ? text : text.key;
-  const words: Record<string, string | number> = { ...values };
-  if (typeof text !== 'string') {
-    for (const [name, other] of Object.entries(text.with)) {
-      words[name] = sayText(model, other, language);
-    }
-  }
-  const pattern = model.catalogues[language]?.[key] ?? model.catalogues['en']?.[key] ?? key;
-  return fillPlaceholders(pattern, words);
+  const [key, parts] = typeof text === 'string' ? [text, {}] : [text.key, text.with];
+  const { catalogues } = call.sandbox.model;
+  const pattern = catalogues[call.language]?.[key] ?? catalogues['en']?.[key] ?? key;
+  return fillPlaceholders(
+    pattern,
+    mapValues(parts, (part) => sayText(call, part)),
+  );
 }

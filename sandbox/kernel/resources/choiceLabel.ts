@@ -6,9 +6,9 @@ export function choiceLabel(
   { fields }: Pick<ServerResource, 'fields'>,
   name: string,
   value: unknown,
-  { sandbox, language }: Pick<Call, 'sandbox' | 'language'>,
+  call: Pick<Call, 'sandbox' | 'language'>,
 ): string | undefined {
   const choices = fields.find((field) => field.name === name)?.choices ?? [];
   const label = choices.find((choice) => choice.value === value)?.label;
-  return label === undefined ? undefined : sayText(sandbox.model, label, language);
+  return label === undefined ? undefined : sayText(call, label);
 }

@@ -94,7 +94,7 @@ function fieldFacts(field: FieldModel, resource: ServerResource, call: Call): Fa
     default: defaultFact(field, call),
     read_only: readOnly,
     label: labelOf(field, resource, call),
-    help_text: field.help && sayText(call.sandbox.model, field.help, call.language),
+    help_text: field.help && sayText(call, field.help),
     ...limits(field, readOnly),
     write_only: Boolean(field.writeOnly),
     ...inner(field, resource, call, field.name),
@@ -126,7 +126,7 @@ function inner(
     );
     const choices = offered.map((choice) => ({
       value: choice.value,
-      display_name: sayText(call.sandbox.model, choice.label, call.language),
+      display_name: sayText(call, choice.label),
     }));
     return { choices };
   }

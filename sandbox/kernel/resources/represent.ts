@@ -155,10 +155,7 @@ function displayCell(
     };
   }
   const labels = new Map(
-    (shown.choices ?? []).map((choice) => [
-      String(choice.value),
-      sayText(call.sandbox.model, choice.label, call.language),
-    ]),
+    (shown.choices ?? []).map((choice) => [String(choice.value), sayText(call, choice.label)]),
   );
   return (row) => labels.get(String(row[shown.name])) ?? '';
 }

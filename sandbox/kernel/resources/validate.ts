@@ -145,9 +145,8 @@ function checkUniqueFields(
   for (const field of resource.fields) {
     if (!field.unique || values[field.name] === undefined || values[field.name] === null) continue;
     if (!isTaken(resource, [field.name], values, call, existing)) continue;
-    const { model } = call.sandbox;
-    const one = sayText(model, resource.definition.one, call.language);
-    const label = sayText(model, field.label, call.language);
+    const one = sayText(call, resource.definition.one);
+    const label = sayText(call, field.label);
     errors[field.name] = [{ say: serverMessages.taken, with: { one, label } }];
   }
   return errors;

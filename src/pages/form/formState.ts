@@ -6,14 +6,9 @@ import {
   type Mode,
 } from '../../../codegen/model/conditions.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import {
-  isWritable,
-  DEFAULT_SAVING,
-  type FormFieldModel,
-  type FormGroupModel,
-  type FormModel,
-} from '../../../codegen/model/forms.ts';
+import { isWritable, DEFAULT_SAVING } from '../../../codegen/model/forms.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
+import type { FormFieldModel, FormGroupModel, FormModel } from '../../../codegen/model/forms.ts';
 import type { KindsModel } from '../../../codegen/model/offers.ts';
 import { knownChoice } from '../../fields/kinds.ts';
 import { queryName } from './queryName.ts';
