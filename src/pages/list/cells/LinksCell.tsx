@@ -5,6 +5,7 @@ import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { TextValue } from '../../../fields/show/TextValue.tsx';
 import { displayValue, type FieldRecord } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { TARGET_PX } from '../../../theme/sizes.ts';
 import { PathName } from '../../record/values/PathName.tsx';
 import { useRelatedRecords } from '../../record/values/useRelatedRecords.ts';
 import { useResourceList } from '../listContexts.ts';
@@ -16,6 +17,7 @@ const SHOWN = 2;
 const Line = styled('span')({
   display: 'flex',
   gap: 6,
+  lineHeight: `${TARGET_PX}px`,
   '& > span': {
     display: 'flex',
     gap: 4,
@@ -23,10 +25,10 @@ const Line = styled('span')({
     '& > span': { flex: 'none', maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
     // The first name is cut last.
     '& > span + span': { flex: '0 1 auto', minWidth: 0 },
-    // A name ends in an ellipsis with its cell, not in one of its own.
-    '& a': { display: 'inline', overflow: 'visible' },
+    // A name ends in an ellipsis with its cell, not in one of its own; it can be pressed on 24 px of its line.
+    '& a': { display: 'inline', overflow: 'visible', paddingBlock: 4 },
   },
-  '& > a': { flex: 'none' },
+  '& > a': { flex: 'none', minWidth: TARGET_PX },
 });
 
 const NO_RECORD: FieldRecord = {};
