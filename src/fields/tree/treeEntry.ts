@@ -1,4 +1,5 @@
 import { apiFacts } from '#project/generated/api.ts';
+import { groupBy } from '../../../codegen/model/groupBy.ts';
 import { visibleText } from '../../i18n/visibleText.ts';
 import { objectOf } from '../../api/unknownValues.ts';
 
@@ -78,13 +79,7 @@ export function visibleRows(
   isOpen: (entry: TreeEntry) => boolean,
 ): readonly TreeRow[] {
   const keys = new Set(entries.map((entry) => entry.key));
-  const children = new Map<string, TreeEntry[]>();
-  for (const entry of entries) {
-    const parent = keys.has(entry.parent) ? entry.parent : TOP;
-    const beside = children.get(parent);
-    if (beside) beside.push(entry);
-    else children.set(parent, [entry]);
-  }
+  const children = groupBy(entries, ({ parent }) => (keys.has(parent) ? parent : TOP));
   const below = (parent: string, level: number): readonly TreeRow[] =>
     (children.get(parent) ?? []).flatMap((entry) => [
       { ...entry, level },

@@ -15,7 +15,7 @@ import { usePending } from '@gatehouse-console/engine/pages/usePending.ts';
 import { useGate, type OwnGate } from '@gatehouse-console/engine/session/useGate.ts';
 import { useRoutes } from '@gatehouse-console/engine/session/RoutesContext.ts';
 import { TicketPart } from './TicketPart.tsx';
-import { OUTSIDE, OutsideMark } from '@gatehouse-console/engine/controls/OutsideMark.tsx';
+import { OutsideButton } from '@gatehouse-console/engine/controls/OutsideButton.tsx';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import { isObject } from '@gatehouse-console/engine/api/unknownValues.ts';
@@ -75,15 +75,11 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 3 }}>
               {session.can_join === true && (
-                <Button
+                <OutsideButton
                   variant="outlined"
                   href={`/luna/monitor/${encodeURIComponent(String(session.id))}`}
-                  {...OUTSIDE}
-                  endIcon={<OutsideMark />}
-                  aria-label={text('shell.newTab', { name: text('ticketPages.monitor') })}
-                >
-                  {text('ticketPages.monitor')}
-                </Button>
+                  label={text('ticketPages.monitor')}
+                />
               )}
               {session.can_terminate === true && (
                 <Button

@@ -7,7 +7,7 @@ import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts'
 import { webAddress } from '@gatehouse-console/engine/shell/bar/webAddress.ts';
 import { Card } from '@gatehouse-console/engine/controls/Card.tsx';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
-import { OUTSIDE, OutsideMark } from '@gatehouse-console/engine/controls/OutsideMark.tsx';
+import { OutsideButton } from '@gatehouse-console/engine/controls/OutsideButton.tsx';
 import { columnsFrom } from '@gatehouse-console/engine/theme/columnsFrom.ts';
 import { Facts } from '@gatehouse-console/engine/controls/Facts.tsx';
 import { useFormats } from '@gatehouse-console/engine/i18n/useFormats.ts';
@@ -47,14 +47,7 @@ export default function License({ route }: PageProps): ReactNode {
               {text('licencePage.import')}
             </Button>
             {support !== undefined && (
-              <Button
-                href={support}
-                {...OUTSIDE}
-                endIcon={<OutsideMark />}
-                aria-label={text('shell.newTab', { name: text('licencePage.consult') })}
-              >
-                {text('licencePage.consult')}
-              </Button>
+              <OutsideButton href={support} label={text('licencePage.consult')} />
             )}
           </Box>
         </Card>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -10,15 +9,13 @@ import { useRequest } from '@gatehouse-console/engine/api/useRequest.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import type { FormModel } from '@gatehouse-console/engine/model/forms.ts';
 import { PageHeading } from '@gatehouse-console/engine/pages/heading/PageHeading.tsx';
+import { FormFrame } from '@gatehouse-console/engine/pages/form/FormFrame.tsx';
 import { FormLoading } from '@gatehouse-console/engine/pages/form/FormLoading.tsx';
 import { FormNotices } from '@gatehouse-console/engine/pages/form/FormNotices.tsx';
 import { FormProvider } from '@gatehouse-console/engine/pages/form/FormProvider.tsx';
 import { FormSections } from '@gatehouse-console/engine/pages/form/FormSections.tsx';
 import { LeaveForm } from '@gatehouse-console/engine/pages/form/LeaveDialog.tsx';
-import {
-  useFormStatus,
-  useResourceForm,
-} from '@gatehouse-console/engine/pages/form/formContexts.ts';
+import { useFormStatus } from '@gatehouse-console/engine/pages/form/formContexts.ts';
 import { FormBar } from '@gatehouse-console/engine/pages/form/FormBar.tsx';
 import { useFormSource } from '@gatehouse-console/engine/pages/form/useFormSource.ts';
 import type { PageProps } from '@gatehouse-console/engine/pages/page.ts';
@@ -112,26 +109,16 @@ function formOf(form: FormModel, { username, assets }: RotationTargets): FormMod
 
 function RotationForm({ title }: { readonly title: string }): ReactNode {
   const text = useText();
-  const { submit } = useResourceForm();
   const { busy } = useFormStatus();
   const isPeriodic: unknown = useWatch({ name: PERIODIC });
   return (
-    <Paper
-      variant="outlined"
-      component="form"
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <FormFrame label={title}>
       <FormSections />
       <FormBar>
         <Button type="submit" variant="contained" loading={busy}>
           {text(isPeriodic === true ? 'rotation.later' : 'rotation.now')}
         </Button>
       </FormBar>
-    </Paper>
+    </FormFrame>
   );
 }

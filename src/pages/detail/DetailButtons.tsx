@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isUsual } from '../../../codegen/model/offers.ts';
-import { OUTSIDE, OutsideMark } from '../../controls/OutsideMark.tsx';
+import { OutsideButton } from '../../controls/OutsideButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { ShownOffer } from '../offers/useOffers.ts';
 import { useRecordDetail } from './detailContext.ts';
@@ -65,17 +65,7 @@ function DetailButton(props: DetailButtonProps): ReactNode {
     );
   }
   if (href !== undefined) {
-    return (
-      <Button
-        {...look}
-        href={href}
-        {...OUTSIDE}
-        endIcon={<OutsideMark />}
-        aria-label={text('shell.newTab', { name: label })}
-      >
-        {label}
-      </Button>
-    );
+    return <OutsideButton {...look} href={href} label={label} />;
   }
   return (
     <span title={closed}>

@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams, useNavigate, resolvePath, useLocation } from 'react-router';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
@@ -11,6 +10,7 @@ import { useNameOf } from '../useNameOf.ts';
 import { FormNotices } from './FormNotices.tsx';
 import type { FormOptions, SavedForm } from './formOptions.ts';
 import { CreateRelatedProvider } from './CreateRelatedProvider.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import { FormProvider } from './FormProvider.tsx';
 import { FormSections } from './FormSections.tsx';
 import { LeaveForm } from './LeaveDialog.tsx';
@@ -45,6 +45,7 @@ export interface RecordFormProps extends Pick<
 /** A loaded form on a page, from its initial values to the page after the save. */
 export function RecordForm(props: RecordFormProps): ReactNode {
   const { route, nested = false, below, onStay, ...options } = props;
+  const text = useText();
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => Object.fromEntries(search), [search]);
   /** Keeps the decision in the address, so that the form survives a reload. */
@@ -65,7 +66,7 @@ export function RecordForm(props: RecordFormProps): ReactNode {
       >
         {!nested && <FormHeading route={route} />}
         <FormNotices />
-        <FormFrame route={route}>
+        <FormFrame label={text(route.title)}>
           <FormSections />
           {below}
           <Slot<FormSlotProps> route={route} name="form" give={{ route }} />
@@ -91,27 +92,6 @@ function FormHeading({ route }: Pick<RecordFormProps, 'route'>): ReactNode {
       {...(name !== undefined && { fullTitle: `${title}: ${name}` })}
       back={backAddress(back, route)}
     />
-  );
-}
-
-type FormFrameProps = Pick<RecordFormProps, 'route'> & { readonly children: ReactNode };
-
-function FormFrame({ route, children }: FormFrameProps): ReactNode {
-  const text = useText();
-  const { submit } = useResourceForm();
-  return (
-    <Paper
-      variant="outlined"
-      component="form"
-      noValidate
-      aria-label={text(route.title)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {children}
-    </Paper>
   );
 }
 

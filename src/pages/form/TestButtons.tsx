@@ -13,7 +13,7 @@ import { PushLink } from '../../theme/buttons.ts';
 import { actionRequest, sendAction } from '../actionCalls.ts';
 import { useCall } from '../useCall.ts';
 import { useFormStatus, useResourceForm } from './formContexts.ts';
-import { OUTSIDE, OutsideMark } from '../../controls/OutsideMark.tsx';
+import { OutsideButton } from '../../controls/OutsideButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { objectOf } from '../../api/unknownValues.ts';
 
@@ -77,16 +77,12 @@ export function TestButtons() {
     }
     if (does.kind === 'open') {
       return (
-        <Button
+        <OutsideButton
           key={key}
           variant="outlined"
           href={resolveAddress(does.address, scope)}
-          {...OUTSIDE}
-          endIcon={<OutsideMark />}
-          aria-label={text('shell.newTab', { name: label })}
-        >
-          {label}
-        </Button>
+          label={label}
+        />
       );
     }
     return (

@@ -1,3 +1,5 @@
+import { groupBy } from '../../../codegen/model/groupBy.ts';
+
 /** A node of a checkbox tree. The same value may occur several times. */
 export interface CheckNode {
   /** Unique in the tree. */
@@ -78,13 +80,7 @@ export function checkRows(
 
 /** The nodes by the key of their parent, in their order. */
 export function childrenOf(nodes: readonly CheckNode[]): ReadonlyMap<string, readonly CheckNode[]> {
-  const children = new Map<string, CheckNode[]>();
-  for (const node of nodes) {
-    const siblings = children.get(node.parent);
-    if (siblings) siblings.push(node);
-    else children.set(node.parent, [node]);
-  }
-  return children;
+  return groupBy(nodes, ({ parent }) => parent);
 }
 
 /** The leaves to be kept, and the branches above them. */

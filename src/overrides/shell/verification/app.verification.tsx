@@ -19,7 +19,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { Confirmation } from '@gatehouse-console/engine/controls/Confirmation.tsx';
 import { DialogFrame } from '@gatehouse-console/engine/controls/DialogFrame.tsx';
-import { OUTSIDE, OutsideMark } from '@gatehouse-console/engine/controls/OutsideMark.tsx';
+import { OutsideButton } from '@gatehouse-console/engine/controls/OutsideButton.tsx';
 import { Radios } from '@gatehouse-console/engine/controls/Radios.tsx';
 import { ShowSecret } from '@gatehouse-console/engine/fields/edit/ShowSecret.tsx';
 import { useSession } from '@gatehouse-console/engine/session/SessionContext.ts';
@@ -96,18 +96,14 @@ function NoMfa({ onClose }: { readonly onClose: () => void }): ReactNode {
       aria-describedby={id}
       onClose={onClose}
       other={
-        <Button
+        <OutsideButton
           variant="contained"
           href={MFA_PAGE}
-          {...OUTSIDE}
-          endIcon={<OutsideMark />}
-          aria-label={text('shell.newTab', { name: text('verification.setUp') })}
+          label={text('verification.setUp')}
           onClick={onClose}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, dialog)
           autoFocus
-        >
-          {text('verification.setUp')}
-        </Button>
+        />
       }
     >
       <DialogContentText id={id}>{text('verification.noMfa')}</DialogContentText>

@@ -6,7 +6,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { RecordOf } from '@gatehouse-console/engine/api/recordOf.ts';
-import { OUTSIDE, OutsideMark } from '@gatehouse-console/engine/controls/OutsideMark.tsx';
+import { OutsideButton } from '@gatehouse-console/engine/controls/OutsideButton.tsx';
 import { useRecordDetail } from '@gatehouse-console/engine/pages/detail/detailContext.ts';
 import { PartFailed } from '@gatehouse-console/engine/pages/PartFailed.tsx';
 import { useFailureText } from '@gatehouse-console/engine/pages/useFailureText.ts';
@@ -44,15 +44,7 @@ function RunningNote({ session }: { readonly session: RecordOf<'terminal.session
       severity="info"
       action={
         watch?.href !== undefined && (
-          <Button
-            color="inherit"
-            href={watch.href}
-            {...OUTSIDE}
-            endIcon={<OutsideMark />}
-            aria-label={text('shell.newTab', { name: watch.label })}
-          >
-            {watch.label}
-          </Button>
+          <OutsideButton color="inherit" href={watch.href} label={watch.label} />
         )
       }
     >

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useMemo, type ReactNode } from 'react';
 import type { FormModel } from '@gatehouse-console/engine/model/forms.ts';
 import type { ResourceDefinition } from '@gatehouse-console/engine/model/resources.ts';
 import { useText } from '@gatehouse-console/engine/i18n/useText.ts';
 import { focusField } from '@gatehouse-console/engine/pages/form/focusField.ts';
+import { FormFrame } from '@gatehouse-console/engine/pages/form/FormFrame.tsx';
 import { FormNotices } from '@gatehouse-console/engine/pages/form/FormNotices.tsx';
 import { FormProvider } from '@gatehouse-console/engine/pages/form/FormProvider.tsx';
 import type { FormValues } from '@gatehouse-console/engine/pages/form/initialValues.ts';
@@ -81,15 +81,9 @@ function OwnFrame({ label, saveLabel, children }: OwnFrameProps): ReactNode {
     focusField(problem.path);
   };
   return (
-    <Paper
-      variant="outlined"
-      component="form"
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <FormFrame
+      label={label}
+      onSubmit={send}
       sx={{ padding: { xs: 4, sm: 6 }, display: 'grid', rowGap: 5 }}
     >
       {children}
@@ -98,6 +92,6 @@ function OwnFrame({ label, saveLabel, children }: OwnFrameProps): ReactNode {
           {saveLabel}
         </Button>
       </Box>
-    </Paper>
+    </FormFrame>
   );
 }

@@ -129,13 +129,7 @@ function BulkForm(props: BulkFormProps) {
     <FieldsForm methods={methods}>
       {question}
       <DialogContent>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <form noValidate onSubmit={(event) => void submit(event)}>
           {outcome?.kind === 'failed' && (
             <FormErrors
               alertRef={alertRef}
