@@ -16,6 +16,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
+import { OutsideButton } from '../../controls/OutsideButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { IconPush, PushButton, PushLink } from '../../theme/buttons.ts';
 import { Part } from './Part.tsx';
@@ -38,6 +39,7 @@ export function LibraryParts(): ReactNode {
         <PushLink look="outlined" to="/">
           {text('app.home')}
         </PushLink>
+        <OutsideButton variant="outlined" href="/" label={text('app.home')} />
         <IconPush aria-label={text('pages.create')}>
           <AddIcon fontSize="small" />
         </IconPush>

@@ -13,6 +13,8 @@ import { useResourceList } from '../listContexts.ts';
 /** Names in a cell; the others are behind a link. */
 const SHOWN = 2;
 
+const COMMA_PX = 8;
+
 /** Long names are cut; the number of the others stays in view. */
 const Line = styled('span')({
   display: 'flex',
@@ -20,13 +22,19 @@ const Line = styled('span')({
   lineHeight: `${TARGET_PX}px`,
   '& > span': {
     display: 'flex',
-    gap: 4,
+    flexWrap: 'wrap',
     minWidth: 0,
-    '& > span': { flex: 'none', maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
-    // The first name is cut last.
-    '& > span + span': { flex: '0 1 auto', minWidth: 0 },
-    // A name ends in an ellipsis with its cell, not in one of its own; it can be pressed on 24 px of its line.
-    '& a': { display: 'inline', overflow: 'visible', paddingBlock: 4 },
+    height: TARGET_PX,
+    overflow: 'hidden',
+    // The spaces of commas stay.
+    '& > span': { display: 'flex', maxWidth: '100%', whiteSpace: 'pre' },
+    // The first name is cut last; where not even a target is left for the second, it stands below, out of view.
+    '& > span + span': {
+      flex: `1 1 ${TARGET_PX + COMMA_PX}px`,
+      minWidth: 0,
+      maxWidth: 'max-content',
+    },
+    '& > span > :last-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   },
   '& > a': { flex: 'none', minWidth: TARGET_PX },
 });
@@ -66,8 +74,14 @@ export function LinksCell({ field, also, record, all, children }: LinksCellProps
       <span>
         {shown.map(({ id, name, to }, index) => (
           <span key={id}>
-            {to === undefined ? <PathName path={name} /> : <Link to={to}>{name}</Link>}
-            {index < shown.length - 1 && ', '}
+            {index > 0 && ', '}
+            {to === undefined ? (
+              <span>
+                <PathName path={name} />
+              </span>
+            ) : (
+              <Link to={to}>{name}</Link>
+            )}
           </span>
         ))}
       </span>
