@@ -47,8 +47,12 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
         element.getAttribute('aria-label') ?? element.textContent ?? '',
       )}"`;
     const isShown = (element: Element) =>
-      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
-      getComputedStyle(element).clipPath === 'none';
+      element.checkVisibility({
+        checkOpacity: true,
+        checkVisibilityCSS: true,
+        // Cards far from the window are not laid out until they come near: they have an estimated height.
+        contentVisibilityAuto: true,
+      }) && getComputedStyle(element).clipPath === 'none';
     const scrolls = (style: CSSStyleDeclaration) =>
       /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
     const clips = (style: CSSStyleDeclaration) =>
