@@ -89,14 +89,14 @@ export function answer<Options extends CommonOptions<string>>(
     const options = command.opts<Options>();
     const folder = projectFolder(env, options);
     const colours = wantsColours(env.isTty.stdout, env.variables);
-    const asked = {
+    const request = {
       options,
       args: command.args,
       folder,
       files: diskFiles(folder, env.confined),
       colours,
     };
-    tell(await orInvalid(async () => act(asked)), options, env);
+    tell(await orInvalid(async () => act(request)), options, env);
   });
 }
 

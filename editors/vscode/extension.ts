@@ -49,8 +49,9 @@ function clientOf(manifest: Uri, context: ExtensionContext): LanguageClient {
 /** The project's own command, so that the editor says what `npx gatehouse validate` says; else the one beside this file. */
 function serverOf(folder: string, context: ExtensionContext): ServerOptions {
   const command = 'dist/bin/gatehouse.mjs';
-  const own = [join(folder, 'node_modules', ENGINE, command), join(folder, command)];
-  const module = own.find((file) => existsSync(file)) ?? context.asAbsolutePath('server/main.mjs');
+  const installed = [join(folder, 'node_modules', ENGINE, command), join(folder, command)];
+  const module =
+    installed.find((file) => existsSync(file)) ?? context.asAbsolutePath('server/main.mjs');
   const args = ['lsp', '--cwd', folder];
   return { module, args, transport: TransportKind.stdio, options: { cwd: folder } };
 }

@@ -139,8 +139,8 @@ it('the extension has a language server that needs no installation', async () =>
   await editor.connection.sendNotification('initialized', {});
   const view = 'manifest/views/console.yaml';
   await editor.open(view, `${editor.read(view)}nonsense: 1\n`);
-  const found = await editor.findings(view, (all) => all.length > 0);
-  expect(found[0]).toMatchObject({ code: 'unknown-key' });
+  const findings = await editor.findings(view, (all) => all.length > 0);
+  expect(findings[0]).toMatchObject({ code: 'unknown-key' });
   await editor.close();
 });
 

@@ -18,15 +18,17 @@ export function register(program: Command, env: CliEnvironment): void {
     .argument('[words...]')
     .action((words: readonly string[]) => {
       const project = folderOf(words, env.cwd);
-      const found = completions(program, words, (command) =>
+      const offers = completions(program, words, (command) =>
         command.name() === 'explain' ? explained(project) : [],
       );
       const [typed = ''] = words;
       // Their code is not run before somebody asks for it.
-      const own = words.length > 1 ? [] : projectCommands(project);
+      const projectWords = words.length > 1 ? [] : projectCommands(project);
       const all = [
-        ...found,
-        ...own.filter((word) => word.startsWith(typed)).map((word) => ({ word, about: '' })),
+        ...offers,
+        ...projectWords
+          .filter((word) => word.startsWith(typed))
+          .map((word) => ({ word, about: '' })),
       ];
       const lines = all
         .filter(({ word }) => SAFE.test(word))

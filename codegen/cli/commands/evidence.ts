@@ -66,22 +66,22 @@ export function register(program: Command, env: CliEnvironment): void {
     const isThere = holdsEvidence(out);
     const side = openSide(undefined, folder, env, { folder: '', written: [], missing: [] });
     const { name, version } = side.model.app;
-    const found = [
+    const parts = [
       ...filesOfManifests(side),
       await packagesOf(folder),
       digestsOfConsole(folder),
       ...PAPERS.map((paper) => paperOf(folder, paper)),
     ];
-    const files = found.filter((one): one is EvidenceFile => 'text' in one);
-    const missing = found.filter((one): one is MissingFile => 'because' in one);
+    const files = parts.filter((one): one is EvidenceFile => 'text' in one);
+    const missing = parts.filter((one): one is MissingFile => 'because' in one);
     const commit = commitOf(folder, out) ?? null;
     const subject = { project: { name, version }, gatehouse: about.version, commit };
     const texts = withIndex(subject, files, missing);
     replaceFolder(out, isThere, texts);
     const written = [...texts.keys()];
-    const told = `${out}: ${written.length} files, whose digests are in ${SUMS}.\n`;
+    const message = `${out}: ${written.length} files, whose digests are in ${SUMS}.\n`;
     const err = missing.map(({ file, because }) => `missing  ${file}: ${because}\n`).join('');
-    return { result: { folder: out, written, missing }, out: told, err };
+    return { result: { folder: out, written, missing }, out: message, err };
   });
 }
 
@@ -95,12 +95,12 @@ function holdsEvidence(out: string): boolean {
   const names = existsSync(out) ? readdirSync(out) : [];
   if (names.length === 0) return false;
   const sums = names.includes(SUMS) ? readFileSync(join(out, SUMS), 'utf8') : '';
-  const own = new Set([
+  const ownFiles = new Set([
     SUMS,
     ...sums.split('\n').map((line) => line.slice(line.indexOf('  ') + 2)),
   ]);
-  const other = names.find((name) => !own.has(name));
-  if (other === undefined && own.has(INDEX)) return true;
+  const other = names.find((name) => !ownFiles.has(name));
+  if (other === undefined && ownFiles.has(INDEX)) return true;
   throw new UsageError(
     `${join(out, other ?? '')} was not written by this command, and stays. Name another folder with --out DIR.`,
   );
