@@ -3,6 +3,7 @@ import type { ParsedProject } from '../schema/project.ts';
 import type { AccessPoint } from './accessPoint.ts';
 import { pagePoints } from './pagePoints.ts';
 import { resourcePoints } from './resourcePoints.ts';
+import type { Requirement } from './requirement.ts';
 import { showingOf } from './showing.ts';
 
 /** Everything that users can reach or do in a console, by id. */
@@ -14,5 +15,13 @@ export type AccessPoints = ReadonlyMap<string, AccessPoint>;
  */
 export function accessPointsOf(project: ParsedProject, model: ConsoleModel): AccessPoints {
   const all = [...pagePoints(project, model), ...resourcePoints(project, model, showingOf(model))];
-  return new Map(all.map((point) => [point.id, point]));
+  // Without a root organization, nobody can be in it.
+  const hasRoot = model.session.organizations?.root !== undefined;
+  const points = hasRoot ? all : all.map(outsideRoot);
+  return new Map(points.map((point) => [point.id, point]));
+}
+
+function outsideRoot(point: AccessPoint): AccessPoint {
+  const isOther = ({ demand }: Requirement) => !('organization' in demand);
+  return { ...point, requirements: point.requirements.filter(isOther) };
 }

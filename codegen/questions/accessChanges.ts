@@ -19,7 +19,7 @@ export interface Observed {
   readonly role?: Change;
 }
 
-/** Who gains and who loses which page, tab, action or gated field that both versions have. */
+/** Who gains and who loses which page, tab, action or gated field, also of those that are new or gone. */
 export function accessChanges(
   before: Side,
   after: Side,
@@ -30,19 +30,49 @@ export function accessChanges(
     situations: situationsOf(person, before, after),
   }));
   const all = people.map(({ name }) => name);
-  const changes = [...after.points.values()].flatMap((now): readonly PointChange[] => {
-    const old = before.points.get(now.id);
-    if (!old || now.pageKind === 'redirect') return [];
-    const [then, next] = [
-      { ...before, point: old },
-      { ...after, point: now },
-    ];
-    const found = seen.flatMap(({ person, situations }) =>
-      changesFor(person, situations, then, next),
+  const told = (
+    point: AccessPoint,
+    changesOf: (person: Observed, situations: readonly NamedSituation[]) => readonly Found[],
+  ): readonly PointChange[] => {
+    if (point.pageKind === 'redirect') return [];
+    const found = seen.flatMap(({ person, situations }) => changesOf(person, situations));
+    return grouped(found, all).map((change) => ({ point, change }));
+  };
+  const now = [...after.points.values()].flatMap((point) => {
+    const old = before.points.get(point.id);
+    const next = { ...after, point };
+    return told(point, (person, situations) =>
+      old
+        ? changesFor(person, situations, { ...before, point: old }, next)
+        : reached(person, situations, next, 'after'),
     );
-    return grouped(found, all).map((change) => ({ point: now, change }));
   });
-  return withPages(changes);
+  const gone = [...before.points.values()].flatMap((point) =>
+    after.points.has(point.id)
+      ? []
+      : told(point, (person, situations) =>
+          reached(person, situations, { ...before, point }, 'before'),
+        ),
+  );
+  return withPages([...now, ...gone]);
+}
+
+/** Somebody who reaches what only one version has: what is new is gained, what is gone is lost. */
+function reached(
+  { name, ...person }: Observed,
+  situations: readonly NamedSituation[],
+  { point, points }: Version,
+  side: 'before' | 'after',
+): readonly Found[] {
+  const isReached = situations.some(
+    (situation) => !obstacleTo(point, points, person[side], situation[side]),
+  );
+  if (!isReached) return [];
+  const word = side === 'after' ? 'new' : 'gone';
+  // The gate says in which situations; where it stands is told with the page or action.
+  const detail = `${word}, ${gateText(point)}`;
+  const change = { class: `access-${word}` as const, subject: nameOf(point), detail, group: word };
+  return [{ person: name, change }];
 }
 
 /** A change of a page, tab, action or field. */
@@ -61,17 +91,22 @@ export function withPages(changes: readonly PointChange[]): readonly Change[] {
 
 type AccessChange = Change & Required<Pick<Change, 'people' | 'group'>>;
 
-/** The page that changes for the same reason and for the same people, with all that it shows or leads to. */
+/**
+ * The page that changes for the same reason and for the same people, with all that it shows or leads to. Of what one gate
+ * closes, some may have been closed to some of them before; of what is new, each is told to exactly these people.
+ */
 function pageThatTells(
   { point, change: { class: kind, group, people = [] } }: PointChange,
   changes: readonly PointChange[],
 ): string | undefined {
+  const isOneSided = kind === 'access-new' || kind === 'access-gone';
   const page = changes.find(
     ({ point: other, change }) =>
       group !== undefined &&
       group === change.group &&
       kind === change.class &&
       isOn(point, other) &&
+      (!isOneSided || change.people?.length === people.length) &&
       people.every((name) => change.people?.includes(name) === true),
   );
   return page && (pageThatTells(page, changes) ?? page.change.subject);
@@ -132,6 +167,13 @@ function changesFor(
     ...told(gained, 'access-gained', gained[0]?.old, after),
     ...told(lost, 'access-lost', lost[0]?.now, before),
   ];
+}
+
+/** All that something asks for: `needs: users.view_user, licence: required`. */
+export function gateText({ requirements, within }: AccessPoint): string {
+  const words = [...new Set(requirements.map(({ demand }) => demandText(demand)))];
+  if (words.length > 0) return words.join(', ');
+  return within.length > 0 ? 'no gate of its own' : 'open to all';
 }
 
 /** Whether the other version asks for the same, so that it is not the gate that changed. */

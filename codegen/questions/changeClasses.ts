@@ -15,6 +15,8 @@ export const CHANGE_CLASSES = {
     'Somebody reaches a page or action that was there before and closed to them.',
   ),
   'access-lost': keeps('Somebody no longer reaches a page or action that is still there.'),
+  'access-new': keeps('Somebody reaches a page or action that is new.'),
+  'access-gone': keeps('Somebody reached a page or action that is gone.'),
   'gate-widened': breaks('A gate asks for less than before, so that some role could gain by it.'),
   'gate-narrowed': keeps('A gate asks for more than before.'),
   'gate-changed': breaks('A gate asks for something else than before.'),
@@ -34,6 +36,9 @@ export const CHANGE_CLASSES = {
   'field-narrowed': breaks('A field takes fewer values: a choice is gone, or it became required.'),
   'field-widened': keeps('A field takes more values: a choice is new.'),
   'field-added': keeps('A field is new.'),
+  'content-changed': keeps(
+    'A list, a form, a detail page or an action of a resource is other: its columns, cards, order, options.',
+  ),
   'permission-removed': breaks('A permission is gone.'),
   'permission-added': keeps('A permission is new.'),
   'role-changed': keeps('A built-in role has other permissions.'),
@@ -43,6 +48,9 @@ export const CHANGE_CLASSES = {
   'text-removed': keeps('A text is gone in every language.'),
   'text-changed': keeps('A text has other words.'),
   'text-added': keeps('A text is new.'),
+  'manifest-changed': keeps(
+    'Something else that a manifest says is other: a menu, a setting, an expectation.',
+  ),
 } as const satisfies Readonly<Record<string, ChangeClassFacts>>;
 
 export type ChangeClass = keyof typeof CHANGE_CLASSES;

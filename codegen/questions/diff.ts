@@ -1,16 +1,18 @@
 import { compareDemands } from '../access/compareDemands.ts';
 import { nameOf } from '../access/expectations.ts';
 import type { AccessPoint } from '../access/accessPoint.ts';
-import { demandText, type Demand } from '../access/requirement.ts';
+import type { Demand } from '../access/requirement.ts';
 import type { ModelRoute } from '../model/console.ts';
 import {
   accessChanges,
+  gateText,
   requirementText,
   withPages,
   type Observed,
   type PointChange,
 } from './accessChanges.ts';
 import { sortChanges, type Change, type ChangeClass } from './changeClasses.ts';
+import { contentChanges } from './contentChanges.ts';
 import { fieldChanges } from './fieldChanges.ts';
 import { roleChanges } from './roleChanges.ts';
 import type { Side } from './side.ts';
@@ -28,6 +30,7 @@ export function diffSides(
     ...pointChanges(before, after),
     ...routeChanges(before, after),
     ...fieldChanges(before, after),
+    ...contentChanges(before, after),
     ...nameChanges(before, after),
     ...roleChanges(before, after),
     ...textChanges(before, after),
@@ -96,12 +99,6 @@ function demands({ requirements }: AccessPoint): readonly Demand[] {
 
 function withoutLicence(list: readonly Demand[]): readonly Demand[] {
   return list.filter((demand) => !('licence' in demand));
-}
-
-/** All that something asks for: `needs: users.view_user, licence: required`. */
-export function gateText({ requirements }: AccessPoint): string {
-  const words = [...new Set(requirements.map(({ demand }) => demandText(demand)))];
-  return words.length === 0 ? 'open to all' : words.join(', ');
 }
 
 function routeChanges(before: Side, after: Side): readonly Change[] {

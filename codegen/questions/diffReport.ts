@@ -1,6 +1,7 @@
 import { upperFirst } from 'es-toolkit/string';
 import { painter } from '../report/colours.ts';
 import { counted } from '../report/reporter.ts';
+import { isPair } from '../access/accounts.ts';
 import { groupBy } from '../model/groupBy.ts';
 import { isBreaking, type Change } from './changeClasses.ts';
 
@@ -9,17 +10,20 @@ const FORMAT_VERSION = '2.0';
 /** Entries of a section, and lines of an entry, that users are shown; the rest is counted. */
 const MOST_OF_A_SECTION = 40;
 const MOST_OF_AN_ENTRY = 12;
+const MOST_OF_A_LINE = 6;
 
 /** What a review looks at first: the title of each section, and how the classes of its changes begin. */
 const SECTIONS: readonly (readonly [title: string, classes: readonly string[]])[] = [
-  ['Who gains', ['access-gained']],
-  ['Who loses', ['access-lost']],
+  ['Who gains', ['access-gained', 'access-new']],
+  ['Who loses', ['access-lost', 'access-gone']],
   ['Gates', ['gate-', 'licence-', 'role-']],
   ['Pages', ['route-']],
   ['Actions and tabs', ['action-']],
   ['Fields', ['resource-', 'field-']],
+  ['What pages show', ['content-']],
   ['Permissions', ['permission-']],
   ['Texts', ['text-']],
+  ['Other lines of manifests', ['manifest-']],
 ];
 
 /** The changes as JSON. */
@@ -29,8 +33,12 @@ export function diffJson(changes: readonly Change[]): string {
   return `${JSON.stringify({ formatVersion: FORMAT_VERSION, breakingCount, changes: told }, null, 2)}\n`;
 }
 
-/** The changes for a terminal; `!` stands before what breaks something. */
-export function diffPretty(changes: readonly Change[], colours: boolean): string {
+/**
+ * The changes for a terminal; `!` stands before what breaks something.
+ *
+ * @param people how many were looked at
+ */
+export function diffPretty(changes: readonly Change[], people: number, colours: boolean): string {
   const paint = painter(colours);
   if (changes.length === 0) return 'Nothing changed.\n';
   const sections = sectionsOf(changes).map(({ title, entries, more }) => {
@@ -41,11 +49,11 @@ export function diffPretty(changes: readonly Change[], colours: boolean): string
     });
     return `${paint(title, 'bold')}\n${lines.join('')}${more > 0 ? `  ${more} more\n` : ''}`;
   });
-  return `${sections.join('\n')}\n${summary(changes)}\n`;
+  return `${sections.join('\n')}\n${summary(changes, people).join('\n')}\n`;
 }
 
 /** The changes for a review, as Markdown: what breaks something is bold. */
-export function diffMarkdown(changes: readonly Change[]): string {
+export function diffMarkdown(changes: readonly Change[], people: number): string {
   if (changes.length === 0) return 'Nothing changed.\n';
   const sections = sectionsOf(changes).map(({ title, entries, more }) => {
     const lines = entries.map(({ breaking, text: words, place, parts }) => {
@@ -56,7 +64,8 @@ export function diffMarkdown(changes: readonly Change[]): string {
     });
     return `### ${title}\n\n${lines.join('')}${more > 0 ? `- and ${more} more\n` : ''}`;
   });
-  return `${summary(changes)}\n\n${sections.join('\n')}`;
+  const head = summary(changes, people).map(markdownText);
+  return `${head.join('  \n')}\n\n${sections.join('\n')}`;
 }
 
 /** One change, or all that one cause has changed. */
@@ -93,41 +102,68 @@ function entriesOf(changes: readonly Change[]): readonly Entry[] {
   });
   return [...causes.values()].map((all) => {
     const told = all.filter(({ page }) => page === undefined);
-    const parts = told.map((change, at) => {
+    const named = told.map((change, at) => {
       const { subject } = change;
       const isFirst = told.findIndex((other) => other.subject === subject) === at;
       const onIt = all.filter(({ page }) => isFirst && page === subject);
       const count = new Set(onIt.map((one) => one.subject)).size;
       const things = count === 0 ? '' : ` and ${counted(count, 'thing')} on it`;
-      return accessWords(change, `${subject}${things}`);
+      return { change, words: `${subject}${things}` };
     });
+    // What is new is one line for the same people.
+    const lines = groupBy(named, ({ change }) =>
+      change.class === 'access-new' || change.class === 'access-gone' ? String(change.who) : change,
+    );
+    const parts = [...lines.values()].map((some) =>
+      accessWords(
+        some[0].change,
+        listed(
+          some.map(({ words }) => words),
+          MOST_OF_A_LINE,
+        ).join(', '),
+      ),
+    );
     const [first = all[0]] = told;
     const { class: kind, group = '', detail, who } = first;
-    const isOne = parts.length === 1;
+    const isOne = named.length === 1;
     const text = isOne ? `${parts[0]}: ${detail}` : group;
-    const more = parts.length - MOST_OF_AN_ENTRY;
-    const listed = [...parts.slice(0, MOST_OF_AN_ENTRY), ...(more > 0 ? [`${more} more`] : [])];
     return {
       breaking: isBreaking(first),
       text: who ? upperFirst(text) : `${kind}: ${text}`,
       place: first.file === undefined ? '' : `${first.file}:${first.line}`,
-      parts: isOne ? [] : listed,
+      parts: isOne ? [] : listed(parts, MOST_OF_AN_ENTRY),
     };
   });
+}
+
+function listed(parts: readonly string[], most: number): readonly string[] {
+  const more = parts.length - most;
+  return [...parts.slice(0, most), ...(more > 0 ? [`${more} more`] : [])];
 }
 
 /** `User+OrgAdmin loses page BookList with a licence`; what is no access is only named. */
 function accessWords({ class: kind, who, when }: Change, subject: string): string {
   if (who === undefined) return subject;
-  const verb = kind === 'access-gained' ? 'gain' : 'lose';
+  const verb = kind === 'access-gained' || kind === 'access-new' ? 'gain' : 'lose';
   const limit = when === undefined ? '' : ` ${when}`;
   return `${who.join(', ')} ${verb}${who.length === 1 ? 's' : ''} ${subject}${limit}`;
 }
 
-function summary(changes: readonly Change[]): string {
+/** How much it is, whether anybody is concerned, and how their names are to be read. */
+function summary(changes: readonly Change[], people: number): readonly string[] {
   const breaking = changes.filter(isBreaking).length;
   const all = counted(changes.length, 'change');
-  return breaking === 0 ? `${all}, none of them breaking.` : `${all}, ${breaking} breaking.`;
+  const whom = changes.flatMap(({ who = [] }) => who);
+  return [
+    breaking === 0 ? `${all}, none of them breaking.` : `${all}, ${breaking} breaking.`,
+    ...(people === 0
+      ? ['There is no manifest/roles.yaml, so nothing is said of who gains or loses.']
+      : []),
+    ...(people > 0 && whom.length === 0 ? ['Nobody gains or loses a page or an action.'] : []),
+    ...(whom.some(isPair)
+      ? ['A+B is an account with these two roles; a role alone is every account that has it.']
+      : []),
+  ];
 }
 
 /** Signs that Markdown reads as its own; between two `$`, review sites set formulas. */

@@ -4,7 +4,7 @@ import { conditionsOf, conditionWords, type Conditions } from '../access/conditi
 import { obstacleTo } from '../access/decide.ts';
 import type { Person } from '../access/people.ts';
 import { groupBy } from '../model/groupBy.ts';
-import { gateText } from './diff.ts';
+import { gateText } from './accessChanges.ts';
 import type { Side } from './side.ts';
 
 /** Who reaches what: a row for each page, tab and action, a column for each user. */

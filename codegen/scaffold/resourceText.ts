@@ -47,6 +47,13 @@ export function resourceText(resource: ResourceDraft, titles: readonly string[])
       ? namesOf(others.filter(({ readOnly }) => !readOnly))
       : [];
   const card = shown.length > 0 ? namesOf(shown) : [title];
+  // What has no form is only read; a clone is created, too.
+  const refused =
+    editable.length > 0
+      ? absent.flatMap((action) => (action === 'create' ? ['create', 'clone'] : [action]))
+      : ['delete'];
+  const refusals = (actions: readonly string[]) =>
+    refused.map((action) => (actions.includes(action) ? `  ${action}: false\n` : '')).join('');
   return [
     `# ${about}\n`,
     block({
@@ -61,10 +68,11 @@ export function resourceText(resource: ResourceDraft, titles: readonly string[])
     `\nlist:\n  columns: ${flow(listed)}\n`,
     listed.length > MOST_COLUMNS_AT_FIRST ? `  default: ${flow(atFirst(listed, title))}\n` : '',
     listed.includes(title) ? `  fixed: ${flow([title])}\n` : '',
-    editable.length > 0 ? absent.map((action) => `  ${action}: false\n`).join('') : '',
-    // What has no form is only read.
-    editable.length > 0 ? `\nform:\n  - basic: ${flow(editable)}\n` : '  delete: false\n',
-    isOpened ? `\ndetail:\n  tabs:\n    summary: ${inline({ card: flow(card) })}\n` : '',
+    refusals(['create', 'update', 'clone', 'delete']),
+    editable.length > 0 ? `\nform:\n  - basic: ${flow(editable)}\n` : '',
+    isOpened
+      ? `\ndetail:\n  tabs:\n    summary: ${inline({ card: flow(card) })}\n${refusals(['update', 'delete'])}`
+      : '',
   ].join('');
 }
 

@@ -35,8 +35,8 @@ describe('a diff', () => {
     ]);
     expect([changes, back].map((some) => some.filter(isBreaking).length)).toEqual([2, 0]);
     const both = 'SystemAuditor+OrgAdmin, User+OrgAdmin gain page TaskMonitor';
-    expect(diffPretty(changes, false)).toContain(`Who gains\n! ${both}`);
-    expect(diffMarkdown(changes)).toMatch(
+    expect(diffPretty(changes, 9, false)).toContain(`Who gains\n! ${both}`);
+    expect(diffMarkdown(changes, 9)).toMatch(
       /### Who gains\n\n- \*\*SystemAuditor\+OrgAdmin, User\+OrgAdmin gain page TaskMonitor .*\*\* \(`manifest\/views\/console\.yaml:\d+`\)/,
     );
   });
@@ -62,7 +62,7 @@ describe('a diff', () => {
     // Every change stands in the JSON; people read two lines below their cause.
     expect(gained.length).toBeGreaterThan(20);
     const when = 'while its settings are not as asked for';
-    expect(diffPretty(gained, false).split('\n')).toEqual([
+    expect(diffPretty(gained, 9, false).split('\n')).toEqual([
       'Who gains',
       '! Closed before by setting: TICKETS_ENABLED of view tickets',
       '      manifest/views/tickets.yaml:7',
@@ -89,7 +89,7 @@ describe('a diff', () => {
     );
     const lost = changes.filter(({ class: kind }) => kind === 'access-lost');
     expect(lost.length).toBeGreaterThan(10);
-    expect(diffPretty(lost, false)).toMatch(
+    expect(diffPretty(lost, 9, false)).toMatch(
       /^Who loses\n {2}SystemAuditor\+OrgAdmin, User\+OrgAdmin lose page UserGroupList \(\/console\/users\/groups\) and \d+ things on it: closed now by needs: settings\.view_setting of \/console\/users\/groups\n/,
     );
     for (const { detail } of lost) expect(detail).not.toContain('UserGroupCreate');
@@ -114,7 +114,7 @@ describe('a diff', () => {
     expect([...causes]).toEqual([
       `role SystemAuditor has other permissions manifest/roles.yaml:${role?.line}`,
     ]);
-    expect(diffPretty(gained, false)).toContain(
+    expect(diffPretty(gained, 9, false)).toContain(
       `Who gains\n! Role SystemAuditor has other permissions\n      manifest/roles.yaml:${role?.line}\n`,
     );
   });
@@ -176,8 +176,45 @@ describe('a diff', () => {
     );
   });
 
+  it('tells of a new page who gains it with all on it, and of one that is gone who loses it', () => {
+    const after = changedSide([
+      [
+        'manifest/views/console.yaml',
+        '      domains: {',
+        '      places: { resource: assets.domain, needs: assets.view_domain, name: Place }\n      domains: {',
+      ],
+    ]);
+    const gained = diff(projectSide(), after).filter(({ who }) => who);
+    expect(gained.map(({ class: kind }) => kind)).toContain('access-new');
+    expect(gained.filter(isBreaking)).toEqual([]);
+    expect(diffPretty(gained, 9, false)).toMatch(
+      /^Who gains\n(?: {2}New\n {4})? {0,2}SystemAdmin, OrgAdmin gain page PlaceList \(\/console\/assets\/places\)/,
+    );
+    const lost = diff(after, projectSide()).filter(({ who }) => who);
+    expect(lost.map(({ people }) => people)).toEqual(gained.map(({ people }) => people));
+    expect(diffMarkdown(lost, 9)).toMatch(/### Who loses\n\n- (?:Gone|SystemAdmin)/);
+  });
+
+  it('tells what pages show otherwise, and that nobody gains or loses by it', () => {
+    const changes = diff(
+      projectSide(),
+      changedSide([
+        ['manifest/resources/assets/label.yaml', 'date_created, comment, ', 'date_created, '],
+        ['manifest/resources/assets/label.yaml', 'basic: [name, ', 'basic: [comment, name, '],
+      ]),
+    );
+    expect(changes.map(({ class: kind, subject, detail }) => [kind, subject, detail])).toEqual([
+      ['content-changed', 'assets.label form.basic', 'with comment'],
+      ['content-changed', 'assets.label list.columns', 'without comment'],
+    ]);
+    expect(diffPretty(changes, 9, false)).toContain(
+      '2 changes, none of them breaking.\nNobody gains or loses a page or an action.\n',
+    );
+    expect(diffPretty(changes, 0, false)).toContain('There is no manifest/roles.yaml');
+  });
+
   it('finds nothing where nothing changed', () => {
     expect(diff(projectSide(), projectSide())).toEqual([]);
-    expect(diffPretty([], false)).toBe('Nothing changed.\n');
+    expect(diffPretty([], 9, false)).toBe('Nothing changed.\n');
   });
 });

@@ -63,9 +63,9 @@ describe('docs/reviewing-access.md', () => {
   it('shows who loses what by the changed gate, in the terminal and for a review', () => {
     const [before, after] = [projectSide(), changedSide([gate])];
     const told = diffSides(before, after, accountsOfBoth(before, after));
-    expect(withoutNumbers(diffPretty(told, false)).trim()).toBe(shownAt('diff'));
+    expect(withoutNumbers(diffPretty(told, 9, false)).trim()).toBe(shownAt('diff'));
     expect(told.filter(isBreaking)).toEqual([]);
-    expect(withoutNumbers(diffMarkdown(told)).startsWith(shownAt('markdown'))).toBe(true);
+    expect(withoutNumbers(diffMarkdown(told, 9)).startsWith(shownAt('markdown'))).toBe(true);
   });
 
   it('holds it by the expectation: with the gate nothing is found, without it the page’s finding', () => {

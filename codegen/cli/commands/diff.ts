@@ -43,10 +43,11 @@ export function register(program: Command, env: CliEnvironment): void {
     const others = peopleNamed(options.as, after, env).filter(
       (person) => !accounts.some((account) => account.after === person),
     );
-    const changes = diffSides(before, after, [...accounts, ...others.map(sameInBoth)]);
+    const people = [...accounts, ...others.map(sameInBoth)];
+    const changes = diffSides(before, after, people);
     const printed = { json: diffJson, markdown: diffMarkdown, pretty: diffPretty };
     return {
-      out: printed[options.markdown ? 'markdown' : options.format](changes, colours),
+      out: printed[options.markdown ? 'markdown' : options.format](changes, people.length, colours),
       exit: options.breaking && changes.some(isBreaking) ? EXIT.findings : EXIT.fine,
     };
   });

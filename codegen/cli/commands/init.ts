@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
 import { addResource } from '../../scaffold/addResource.ts';
 import { readFields, SAMPLE_FIELDS } from '../../scaffold/fieldSpecs.ts';
+import { engineFolder } from '../../read/engineFolder.ts';
 import { introspect } from '../../scaffold/introspect.ts';
 import { idOf } from '../../model/addressNames.ts';
 import { newConsole, showResources } from '../../scaffold/newConsole.ts';
@@ -30,6 +31,7 @@ interface InitOptions extends CommonOptions, ServerOptions {
 const NO_CONTENT = new Set(['.git']);
 /** Of a console without a server: what can do most. */
 const USUAL = { server: { preset: 'django-rest' }, session: { preset: 'none' } };
+const PROGRAM = 'dist/bin/gatehouse.mjs';
 const SAMPLE = 'inventory.item';
 
 /** `gatehouse init`: a project that runs, for an API or with one resource. */
@@ -71,14 +73,22 @@ export function register(program: Command, env: CliEnvironment): void {
         : addFirst(draft, options);
       showResources(draft);
       const { dryRun } = options;
-      const place = relative(env.cwd, folder);
-      const next = [
-        ...open,
-        `${place === '' ? '' : `cd ${scalar(place)} && `}npm install`,
-        `npm start${options.api === undefined ? '' : ` -- --api ${new URL(options.api).origin}`}`,
-      ];
+      const api = options.api === undefined ? '' : ` --api ${new URL(options.api).origin}`;
+      const next = [...open, ...stepsTo(folder, env.cwd, api)];
       tell(applyDraft(draft, disk, { dryRun, next, result: { folder } }), options, env);
     });
+}
+
+/** The commands that show the console: where the engine is a clone, its package may not be published. */
+function stepsTo(folder: string, cwd: string, api: string): readonly string[] {
+  const place = relative(cwd, folder);
+  const engine = engineFolder();
+  if (!engine.split(sep).includes('node_modules')) {
+    const command = engine === cwd ? 'npx gatehouse' : `node ${scalar(join(engine, PROGRAM))}`;
+    return [`${command} start --cwd ${scalar(place === '' ? '.' : place)}${api}`];
+  }
+  const enter = place === '' ? '' : `cd ${scalar(place)} && `;
+  return [`${enter}npm install`, `npm start${api === '' ? '' : ` --${api}`}`];
 }
 
 function addFirst(draft: DraftProject, options: InitOptions): readonly string[] {

@@ -24,6 +24,9 @@ export function register(program: Command, env: CliEnvironment): void {
     const side = openSide(undefined, folder, env, { people: [], rows: [] });
     const accounts = accountsOf(side.model);
     const people = new Set([...accounts, ...peopleNamed(options.as, side, env)]);
-    return { out: MATRIX_FORMATS[options.format](matrixOf(side, [...people])) };
+    return {
+      out: MATRIX_FORMATS[options.format](matrixOf(side, [...people])),
+      err: people.size === 0 ? 'There is no manifest/roles.yaml: these are the gates alone.\n' : '',
+    };
   });
 }

@@ -58,7 +58,9 @@ describe('gatehouse diff', () => {
 
   it('writes Markdown for a review', async () => {
     const { out } = await run(['diff', 'start', 'dropped', '--markdown'], project.folder);
-    expect(out).toMatch(/^\d+ changes, \d+ breaking\.\n\n### Gates\n/);
+    expect(out).toMatch(
+      /^\d+ changes, \d+ breaking\. {2}\nNobody gains or loses a page or an action\.\n\n### Gates\n/,
+    );
   });
 
   it('ends with 2 when a side is neither a folder nor in git, and with 1 when it cannot be read', async () => {

@@ -169,7 +169,7 @@ fallbackLanguage: en
       '  en: { cookie: en, name: English }',
       '',
     ]);
-    expect(out).toMatch(/next {5}cd "My B.*ro" && npm install\nnext {5}npm start\n$/);
+    expect(out).toMatch(/next {5}node .*gatehouse\.mjs"? start --cwd "My B.*ro"\n$/);
   });
 
   it('writes permissions, calls and settings for a session that has them alone', async () => {

@@ -102,7 +102,7 @@ describe('gatehouse init --api, Django REST framework', () => {
     expect(read('manifest/views/console.yaml')).toContain(
       '  authors: { resource: bookshop.author, icon: person }\n',
     );
-    expect(out).toMatch(/next +cd book-shop && npm install\nnext +npm start -- --api http:.*\n$/);
+    expect(out).toMatch(/next +node .*gatehouse\.mjs"? start --cwd book-shop --api http:.*\n$/);
   });
 
   it.each([

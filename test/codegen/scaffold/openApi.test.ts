@@ -62,6 +62,7 @@ describe('a document of version 3.0', () => {
     expect(desk?.lists.map(({ address, lacks }) => [address, lacks])).toEqual([
       ['tickets', undefined],
       ['agents', ['read', 'create', 'update', 'delete']],
+      ['rooms', ['create', 'delete']],
     ]);
   });
 
@@ -205,9 +206,11 @@ describe('gatehouse init --openapi', () => {
     expect(written).toEqual([
       'manifest/app.yaml',
       'manifest/resources/desk/agent.yaml',
+      'manifest/resources/desk/room.yaml',
       'manifest/resources/desk/ticket.yaml',
       'manifest/views/console.yaml',
       'locales/en/desk/agent.yaml',
+      'locales/en/desk/room.yaml',
       'locales/en/desk/ticket.yaml',
       'locales/en/shell/shared.yaml',
     ]);
@@ -216,6 +219,12 @@ describe('gatehouse init --openapi', () => {
     }
     const { out } = await run(['validate', '--strict'], join(folder, 'desk'));
     expect(out).toContain('No findings');
+    const actions = (await run(['matrix', '--format', 'csv'], join(folder, 'desk'))).out;
+    expect(actions.match(/(?<=action,)desk\.room\.[\w-]+/g)).toEqual([
+      'desk.room.update',
+      'desk.room.export',
+      'desk.room.update-on-detail',
+    ]);
   });
 
   it.each([

@@ -10,10 +10,14 @@ const COMMAND = /^(?:npx gatehouse|node GATEHOUSE\/dist\/bin\/gatehouse\.mjs) /;
 function commandsOf(chapter: string): readonly (readonly string[])[] {
   const page = readFileSync('docs/new-console.md', 'utf8');
   const text = page.split(/^## /m).find((part) => part.startsWith(chapter)) ?? '';
-  return [...text.matchAll(/```sh\n([\s\S]*?)```/g)]
-    .flatMap(([, block = '']) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
-    .filter((line) => COMMAND.test(line))
-    .map((line) => line.replace(COMMAND, '').split(/\s+/));
+  return (
+    [...text.matchAll(/```sh\n([\s\S]*?)```/g)]
+      .flatMap(([, block = '']) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
+      .filter((line) => COMMAND.test(line))
+      .map((line) => line.replace(COMMAND, '').split(/\s+/))
+      // It does not end.
+      .filter(([name]) => name !== 'start')
+  );
 }
 
 it('the commands of docs/new-console.md lead to a console without an error', async () => {
@@ -24,9 +28,11 @@ it('the commands of docs/new-console.md lead to a console without an error', asy
   const library = join(repository, 'library');
   expect(await run(init, repository)).toMatchObject({ code: 0, err: '' });
   for (const command of [...checks, ...commandsOf('Add a resource')]) {
+    // A console without roles has no accounts to ask about.
+    const err = command[0] === 'matrix' ? expect.stringContaining('no manifest/roles.yaml') : '';
     expect([command.join(' '), await run(command, library)]).toMatchObject([
       command.join(' '),
-      { code: 0, err: '' },
+      { code: 0, err },
     ]);
   }
   expect(checks.length + commandsOf('Add a resource').length).toBe(6);

@@ -1,0 +1,137 @@
+import { nameOfView } from '../derive/places.ts';
+import { isMap } from '../model/isMap.ts';
+import { valueIn, type KeyPath, type Located } from '../read/located.ts';
+import { sourceOf } from '../report/diagnostic.ts';
+import { GATE_KEYS } from '../schema/gates.ts';
+import type { ParsedProject } from '../schema/project.ts';
+import type { Change, ChangeClass } from './changeClasses.ts';
+import type { Side } from './side.ts';
+
+const MOST_SIGNS = 80;
+
+const GATE = Object.keys(GATE_KEYS).join('|');
+/** What is told as a field, a tab, an action, a page or a role that is new or gone. */
+const TOLD_WHOLE = /(^|\.)(fields|tabs|actions|routes)\.[^.]+$/;
+/** What other classes tell of them: their gates, the type of a field, the resource of a page. */
+const TOLD_OTHERWISE = [
+  new RegExp(`(^|(^|\\.)(fields|tabs|actions|routes)\\.[^.]+\\.)(${GATE})$`),
+  /(^|\.)fields\.[^.]+\.(type|to|choices|required)$/,
+  /(^|\.)routes\.[^.]+\.(resource|path)$/,
+  /^roles\.[^.]+\.permissions$/,
+];
+
+/**
+ * What pages show and do, and all else that the manifests say, where no other class tells it: columns, forms, cards,
+ * settings, expectations. Tables of the server count by what they make of resources.
+ */
+export function contentChanges(before: Side, after: Side): readonly Change[] {
+  const then = filesOf(before.project);
+  return [...filesOf(after.project)].flatMap(([name, { located, kind }]) => {
+    const old = then.get(name);
+    if (!old) return [];
+    return differences(old.located.value, located.value, []).map(({ path, detail }) => ({
+      class: kind,
+      subject: [name, path.join('.')].filter((word) => word !== '').join(' '),
+      detail,
+      ...sourceOf(located.atKey(path)),
+    }));
+  });
+}
+
+interface Content {
+  readonly located: Located<unknown>;
+  readonly kind: ChangeClass;
+}
+
+function filesOf(project: ParsedProject): ReadonlyMap<string, Content> {
+  const { views, resources } = project;
+  const { app, permissions, features, api, drift, roles, expectations, glossary } = project;
+  const single = { app, permissions, features, api, drift, roles, expectations, glossary };
+  return new Map<string, Content>([
+    ...resources.map(
+      (located) => [located.value.resource, { located, kind: 'content-changed' }] as const,
+    ),
+    ...views.map(
+      (located) =>
+        [`view ${nameOfView(located.value)}`, { located, kind: 'manifest-changed' }] as const,
+    ),
+    ...Object.entries(single).flatMap(([name, located]) =>
+      located ? [[name, { located, kind: 'manifest-changed' }] as const] : [],
+    ),
+  ]);
+}
+
+interface Difference {
+  readonly path: KeyPath;
+  readonly detail: string;
+}
+
+function differences(old: unknown, now: unknown, path: KeyPath): readonly Difference[] {
+  if (JSON.stringify(old) === JSON.stringify(now)) return [];
+  const words = path.join('.');
+  if (TOLD_OTHERWISE.some((told) => told.test(words))) return [];
+  const isOne = old === undefined || now === undefined;
+  if (isOne && TOLD_WHOLE.test(words)) return [];
+  if (now === undefined) return [{ path, detail: `gone: ${textOf(old)}` }];
+  if (old === undefined) return [{ path, detail: `new: ${textOf(now)}` }];
+  if (isMap(old) && isMap(now)) return inMaps(old, now, path);
+  if (Array.isArray(old) && Array.isArray(now)) return inLists(old, now, path);
+  return [{ path, detail: `${textOf(old)} → ${textOf(now)}` }];
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+function inMaps(old: Parts, now: Parts, path: KeyPath): readonly Difference[] {
+  const [before, after] = [Object.keys(old), Object.keys(now)];
+  const all = [...new Set([...before, ...after])];
+  const kept = before.filter((key) => Object.hasOwn(now, key));
+  const shared = after.filter((key) => Object.hasOwn(old, key));
+  // Pages name the fields in an order of their own.
+  const isMoved = path.at(-1) !== 'fields' && shared.some((key, at) => key !== kept[at]);
+  return [
+    ...(isMoved ? [{ path, detail: `another order: ${shortened(after.join(', '))}` }] : []),
+    ...all.flatMap((key) => differences(valueIn(old, [key]), valueIn(now, [key]), [...path, key])),
+  ];
+}
+
+function inLists(
+  old: readonly unknown[],
+  now: readonly unknown[],
+  path: KeyPath,
+): readonly Difference[] {
+  const groups = [old, now].map(groupsOf);
+  const [before, after] = groups;
+  if (before && after) return inMaps(before, after, path);
+  const [then, next] = [old.map(wordsOf), now.map(wordsOf)];
+  const listed = (words: readonly string[]) => words.map(shortened).join(', ');
+  const more = next.filter((item) => !then.includes(item));
+  const less = then.filter((item) => !next.includes(item));
+  const words = [
+    ...(more.length > 0 ? [`with ${listed(more)}`] : []),
+    ...(less.length > 0 ? [`without ${listed(less)}`] : []),
+  ];
+  const detail =
+    words.length > 0 ? words.join('; ') : `another order: ${shortened(next.join(', '))}`;
+  return [{ path, detail }];
+}
+
+/** The groups of a form by name: a list of maps with one key each. */
+function groupsOf(list: readonly unknown[]): Parts | undefined {
+  const entries = list.flatMap((item) => {
+    const pairs = isMap(item) ? Object.entries(item) : [];
+    return pairs.length === 1 ? pairs : [];
+  });
+  return entries.length === list.length ? Object.fromEntries(entries) : undefined;
+}
+
+function textOf(value: unknown): string {
+  return shortened(wordsOf(value));
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function shortened(text: string): string {
+  return text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : text;
+}
