@@ -49,6 +49,12 @@ export function gitFiles(folder: string, reference: string): ReadableFiles | und
   };
 }
 
+/** The branches and tags of a folder's repository: `main`, `origin/main`, `v1.0.0`. */
+export function referencesOf(folder: string): readonly string[] {
+  const listed = git(folder, ['for-each-ref', '--format=%(refname:short)']);
+  return (listed?.toString('utf8') ?? '').split('\n').filter(Boolean);
+}
+
 /**
  * Files below a folder that differ from a commit, tag or branch, new ones included.
  *

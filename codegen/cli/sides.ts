@@ -9,7 +9,7 @@ import { collect } from './command.ts';
 import { isWithin } from './confinement.ts';
 import { InvalidProject, UsageError, type CliEnvironment } from './environment.ts';
 import { diskFiles, readSources } from './files.ts';
-import { gitFiles } from './gitFiles.ts';
+import { gitFiles, referencesOf } from './gitFiles.ts';
 import { readPersona } from './persona.ts';
 
 /**
@@ -46,7 +46,8 @@ function openFiles(written: string, project: string, env: CliEnvironment): Reada
   }
   const files = gitFiles(project, written);
   if (files) return files;
-  throw new UsageError(`${written} is neither a folder nor a git reference of ${project}.`);
+  const hint = didYouMean(nearest(written, referencesOf(project)));
+  throw new UsageError(`${written} is neither a folder nor a git reference of ${project}.${hint}`);
 }
 
 /** @throws UsageError when the environment is confined, and the path leads out */

@@ -19,6 +19,8 @@ const OF_THE_LANGUAGE: ReadonlySet<string> = new Set([
   'unknown-override',
 ]);
 
+const SERVER_TABLES = 'manifest/servers/';
+
 /** Whole names, then what is between their dots, slashes and dashes, then between `_` and capitals. */
 const NAMES = /[\w$-]+(?:[./:]+[\w$-]+)*/g;
 const SEGMENTS = /[\w$]+/g;
@@ -29,7 +31,8 @@ const countParts = counter(PARTS);
 const segmentsOf = countSegments.split;
 
 /**
- * Weighs two names by how often the project writes them: many uses speak against one definition. In the file of the
+ * Weighs two names by how often the project writes them: many uses speak against one definition. A field that the
+ * server has is not the misspelt one. In the file of the
  * finding the suggested name must not be the rarer one either, because elsewhere it may be another word (`form` for
  * `from`). Where that does not tell, or the suggested name is nowhere because it is made of parts
  * (`users.view_user`), the parts in which they differ are weighed.
@@ -42,6 +45,9 @@ export function misspelt(
 ): Misspelt {
   if (OF_THE_LANGUAGE.has(rule)) return 'written';
   const files = [...sources.manifests, ...sources.locales];
+  if (rule === 'unknown-field' && isServed(suggested, files) && !isServed(written, files)) {
+    return 'written';
+  }
   const here = files.filter(({ path }) => path === file);
   for (const counted of [countNames, countSegments, countParts]) {
     const [one, other] = differences(counted.split(written), counted.split(suggested));
@@ -57,6 +63,13 @@ export function misspelt(
     if (counted !== countNames) return 'undecided';
   }
   return 'undecided';
+}
+
+/** Whether a table of the server has the name. */
+function isServed(name: string, files: readonly SourceFile[]): boolean {
+  return files.some(
+    (source) => source.path.startsWith(SERVER_TABLES) && countNames.in(source).has(name),
+  );
 }
 
 const QUOTED = /'([^']+)'/g;

@@ -1,5 +1,6 @@
 import type { Person } from '../access/people.ts';
 import { resourcesById, declaredField } from '../derive/scope.ts';
+import { fieldNames } from '../link/walk/fieldNames.ts';
 import { addressMatcher } from '../link/walk/addresses.ts';
 import type { ModelRoute } from '../model/console.ts';
 import type { TextUse } from '../read/sources.ts';
@@ -49,7 +50,9 @@ export async function explain(
   if (answers.length > 0) return { kind: 'answers', answers };
   const said = await ofWords(asked, side, people, readUses);
   if (said.length > 0) return { kind: 'answers', answers: said };
-  const suggestion = nearest(asked, knownNames(side));
+  const known = knownNames(side);
+  const longer = known.filter((name) => name.endsWith(`.${asked}`));
+  const suggestion = longer.length === 1 ? longer[0] : nearest(asked, known);
   return { kind: 'unknown', ...(suggestion !== undefined && { suggestion }) };
 }
 
@@ -112,11 +115,15 @@ function isText(key: string, { project }: Side): boolean {
 }
 
 function knownNames({ model, points, project }: Side): readonly string[] {
-  return [
+  const names = [
     ...points.keys(),
     ...model.routes.map(({ path }) => path),
     ...model.permissions.map(({ name }) => name),
     ...model.resources.keys(),
+    ...project.resources.flatMap(({ value }) =>
+      fieldNames(value.fields).map((field) => `${value.resource}.${field}`),
+    ),
     ...Object.values(project.catalogues).flatMap((texts) => [...texts.keys()]),
   ];
+  return [...new Set(names)];
 }

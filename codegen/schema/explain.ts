@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { KeyPath, Located } from '../read/located.ts';
+import { valueIn, type KeyPath, type Located } from '../read/located.ts';
 import type { Diagnostic, Place } from '../report/diagnostic.ts';
 import { lowerFirst } from 'es-toolkit/string';
 import { nearest } from './nearest.ts';
@@ -143,8 +143,13 @@ function unknownKey(
     message: `There is no key '${key}'${path.length === 0 ? '' : ` in ${subject(path)}`}.`,
   };
   const meant = withoutBlank(key, known);
+  const isPage = known.includes('routes') && isMap(valueIn(located.value, [...path, key]));
   return meant === undefined
-    ? { ...found, expected: oneOfWords(known), suggestion: nearest(key, known) }
+    ? {
+        ...found,
+        expected: `${oneOfWords(known)}${isPage ? "; a page of its own stands below 'routes'" : ''}`,
+        suggestion: nearest(key, known),
+      }
     : {
         ...found,
         expected: 'a blank behind the colon',

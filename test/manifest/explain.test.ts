@@ -205,6 +205,8 @@ describe('gatehouse explain', () => {
   it('suggests a name, and ends with 2, when there is no such thing', async () => {
     const { code, err } = await run(['explain', 'BookLst'], SMALL);
     expect([code, err]).toEqual([2, expect.stringContaining("Did you mean 'BookList'?")]);
+    const field = await run(['explain', 'book.title'], SMALL);
+    expect(field.err).toContain("Did you mean 'library.book.title'?");
   });
 
   it('takes an account, a role and a person of the expectations, and suggests one that was meant', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
+import { fullMessage } from '../../codegen/report/diagnostic.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 import { openWorld } from '../sandbox/world.ts';
 import { projectSources } from '../projectSources.ts';
@@ -47,6 +48,10 @@ function belowAssets(view: string, line: string): string {
   return view.replace(/^( {2}assets:\n(?:.*\n)*? {4}routes:\n)/m, `$1      ${line}\n`);
 }
 
+function isOfTutorial(path: string): boolean {
+  return path.endsWith('/adminuser.yaml') || path === 'manifest/views/console.yaml';
+}
+
 function model(sources: SourceSet): ConsoleModel {
   const result = compile(sources);
   if (!result.model) throw new Error(JSON.stringify(result.diagnostics, undefined, 2));
@@ -62,6 +67,28 @@ describe("the README's tutorial: one file, one line in a view, and its texts", (
 
   it('leaves nothing for validate to find', () => {
     expect(compile(sources).diagnostics).toEqual([]);
+  });
+
+  it.each([
+    [
+      'misspells a field of the server, in most places',
+      /su_enabled(?=, created_by)/g,
+      'su_enabld',
+      "Did you mean 'su_enabled'?",
+    ],
+    [
+      'puts the route beside the routes',
+      /( {4}routes:\n) {2}( {4}admin-users:.*\n)/,
+      '$2$1',
+      "; a page of its own stands below 'routes'",
+    ],
+  ] as const)('says what was meant to whoever %s', (_, from, to, said) => {
+    const manifests = sources.manifests.map(({ path, text }) => ({
+      path,
+      text: isOfTutorial(path) ? text.replace(from, to) : text,
+    }));
+    const messages = compile({ ...sources, manifests }).diagnostics.map(fullMessage);
+    expect(messages).toContainEqual(expect.stringContaining(said));
   });
 
   it('gives the four routes, behind the right permissions, with a menu entry', () => {

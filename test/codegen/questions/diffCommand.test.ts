@@ -67,6 +67,8 @@ describe('gatehouse diff', () => {
     const unknown = await run(['diff', 'nowhere'], project.folder);
     expect(unknown.code).toBe(2);
     expect(unknown.err).toContain('nowhere is neither a folder nor a git reference');
+    const misspelt = await run(['diff', 'droped'], project.folder);
+    expect([misspelt.code, misspelt.err]).toEqual([2, expect.stringContaining("mean 'dropped'?")]);
     expect((await run(['diff', '--', '--output=x'], project.folder)).code).toBe(2);
     project.change('manifest/app.yaml', 'app:', 'ap p: [');
     const broken = await run(['diff', 'start'], project.folder);
