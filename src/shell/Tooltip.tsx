@@ -13,12 +13,14 @@ const Bubble = styled('span')(({ theme }) => ({
   zIndex: LAYER_OF_OPEN_MENU,
   maxWidth: 280,
   padding: '4px 8px',
-  borderRadius: 4,
+  // The gap to the button is the bubble's own, so that the pointer may move into it.
+  border: `${GAP_PX}px solid transparent`,
+  backgroundClip: 'padding-box',
+  borderRadius: 4 + GAP_PX,
   fontSize: rem(SMALL_TEXT_PX),
   fontWeight: 400,
   width: 'max-content',
-  pointerEvents: 'none',
-  background: (theme.vars ?? theme).palette.text.primary,
+  backgroundColor: (theme.vars ?? theme).palette.text.primary,
   color: (theme.vars ?? theme).palette.background.paper,
 }));
 
@@ -32,8 +34,8 @@ interface TooltipProps {
 }
 
 /**
- * The tooltip of an icon button: after a delay on hover, at once on focus, hidden by Escape (WCAG
- * 2.2, criterion 1.4.13).
+ * The tooltip of an icon button: after a delay on hover, at once on focus, hidden by Escape; the pointer may move into it
+ * (WCAG 2.2, criterion 1.4.13).
  */
 export function Tooltip({ text, side, quiet = false, children }: TooltipProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -48,6 +50,16 @@ export function Tooltip({ text, side, quiet = false, children }: TooltipProps): 
     setPlace(undefined);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  const isShown = place !== undefined;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    // The pointer may be on the button while the focus is elsewhere.
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' || key === 'Enter' || key === ' ') hide();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isShown]);
   return (
     <Anchor
       ref={anchor}
@@ -60,9 +72,6 @@ export function Tooltip({ text, side, quiet = false, children }: TooltipProps): 
         if (target.matches(':focus-visible')) show();
       }}
       onBlur={hide}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' || key === 'Enter' || key === ' ') hide();
-      }}
     >
       {children}
       {place && !quiet && (
@@ -82,6 +91,6 @@ interface Place {
 
 function placeOf(box: DOMRect, side: TooltipProps['side']): Place {
   return side === 'right'
-    ? { top: box.top + box.height / 2, left: box.right + GAP_PX, transform: 'translateY(-50%)' }
-    : { top: box.bottom + GAP_PX, left: box.left + box.width / 2, transform: 'translateX(-50%)' };
+    ? { top: box.top + box.height / 2, left: box.right, transform: 'translateY(-50%)' }
+    : { top: box.bottom, left: box.left + box.width / 2, transform: 'translateX(-50%)' };
 }

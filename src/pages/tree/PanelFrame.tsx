@@ -140,6 +140,7 @@ export function PanelFrame({
         role="separator"
         aria-orientation="vertical"
         aria-label={text('tree.width')}
+        title={text('tree.widthHint')}
         aria-valuenow={panel.width}
         aria-valuemin={PANEL_LEAST}
         aria-valuemax={PANEL_MOST}
@@ -149,6 +150,7 @@ export function PanelFrame({
           event.preventDefault();
           panel.setWidth(panel.width + step[event.key]);
         }}
+        onDoubleClick={() => panel.setWidth(nextWidth(panel.width))}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={(event) => {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) drawTo(event.clientX);
@@ -164,6 +166,8 @@ const PANEL_LEAST = 14;
 const PANEL_MOST = 45;
 /** An arrow key changes the width by this. */
 const PANEL_STEP = 2;
+/** A double-click goes on from one to the next, for whoever cannot drag (WCAG 2.2, criterion 2.5.7). */
+const PANEL_STOPS = [PANEL_LEAST, PANEL_START, 30, PANEL_MOST];
 
 const KEY = 'treePanel';
 
@@ -197,6 +201,10 @@ function usePanel(chosen: string | undefined, startsFolded: boolean) {
       narrow ? setAbove({ open: next, folded: false, chosen }) : keep({ open: next, width }),
     setWidth: (next: number) => keep({ open: beside, width: within(next) }),
   };
+}
+
+function nextWidth(width: number): number {
+  return PANEL_STOPS.find((stop) => stop > width) ?? PANEL_LEAST;
 }
 
 function within(width: number): number {

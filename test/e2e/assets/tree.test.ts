@@ -220,6 +220,10 @@ describe('the tree beside the list of assets', () => {
     await page.reload();
     await edge.waitFor();
     expect(await edge.getAttribute('aria-valuenow')).toBe('22');
+    for (const width of ['30', '45', '14']) {
+      await edge.dblclick();
+      await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe(width);
+    }
     await page.getByRole('button', { name: 'Hide the node tree' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Show the node tree' }).click();

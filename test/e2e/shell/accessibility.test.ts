@@ -63,6 +63,19 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
     },
   );
 
+  it('keeps the tooltip of an icon button while the pointer moves into it, until Escape', async () => {
+    const { page } = await running.openAs('admin', 'console/users/users');
+    const button = page.getByRole('button', { name: 'Language', exact: true });
+    await button.hover();
+    const bubble = page.locator('span[aria-hidden=true]').filter({ hasText: /^Language$/ });
+    await bubble.waitFor();
+    const box = await steadyBox(bubble);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+    expect(await bubble.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await bubble.waitFor({ state: 'detached' });
+  });
+
   it.each([
     ['light', false],
     ['dark', true],

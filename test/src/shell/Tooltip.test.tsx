@@ -33,7 +33,7 @@ describe('the tooltip of a button with only an icon', () => {
 
   it('goes away with Escape', () => {
     point(500);
-    fireEvent.keyDown(button(), { key: 'Escape' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByText('Language')).toBeNull();
   });
 
