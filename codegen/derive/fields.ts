@@ -29,6 +29,7 @@ const PLAIN_FACTS = [
   'to',
   'zone',
   'policy',
+  'autocomplete',
 ] as const;
 
 /** The fields of a resource in the order of the manifest; undefined when the server's metadata is used instead. */

@@ -158,6 +158,8 @@ export interface FieldModel {
   readonly readOnly?: true;
   /** The server refuses changes of users' own records that contain it, changed or not (observed). */
   readonly selfReadOnly?: true;
+  /** What browsers may fill in; else nothing. */
+  readonly autocomplete?: 'name' | 'email' | 'tel';
   /** Sent, never received. */
   readonly writeOnly?: true;
   /** Used on the page only, neither sent nor received (`only`). */

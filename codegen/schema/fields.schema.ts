@@ -177,6 +177,11 @@ export const FIELD: JsonSchema = closed(
     ),
     widget: about(word(...FIELD_WIDGETS), 'A special input.', 'the input of the type'),
     cell: about(CELL, 'How it is shown in tables and on cards.', 'by its type'),
+    autocomplete: about(
+      word('name', 'email', 'tel'),
+      'What of their own browsers may fill in for people, in the words of HTML (WCAG 2.2, criterion 1.3.5).',
+      'nothing',
+    ),
     policy: about(
       word('password'),
       '`password`: checked against the password rules of the server.',

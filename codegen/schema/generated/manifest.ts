@@ -1273,6 +1273,11 @@ export interface FieldSource extends GateSource {
     | 'resource-name'
     | 'code'
     | 'schedule';
+  /**
+   * What of their own browsers may fill in for people, in the words of HTML (WCAG 2.2, criterion
+   * 1.3.5). Unless given: nothing.
+   */
+  readonly autocomplete?: 'name' | 'email' | 'tel';
   /** `password`: checked against the password rules of the server. */
   readonly policy?: 'password';
   /**

@@ -16,7 +16,10 @@ export function LineInput(props: WidgetProps) {
   const { field } = props;
   return (
     <OutlinedInput
-      {...textInputOf(props, { maxLength: field.maxLength, autoComplete: 'off' })}
+      {...textInputOf(props, {
+        maxLength: field.maxLength,
+        autoComplete: field.autocomplete ?? 'off',
+      })}
       type={field.type === 'url' ? 'url' : 'text'}
       {...(field.format === 'port' && { fullWidth: false, sx: { width: NUMBER_WIDTH_PX } })}
       onBlur={() => leave(props, (typed) => lineText(field, typed))}
@@ -29,7 +32,10 @@ export function EmailInput(props: WidgetProps) {
   const { field, onChange } = props;
   return (
     <OutlinedInput
-      {...textInputOf(props, { maxLength: field.maxLength, autoComplete: 'off' })}
+      {...textInputOf(props, {
+        maxLength: field.maxLength,
+        autoComplete: field.autocomplete ?? 'off',
+      })}
       type="email"
       onChange={(event) => onChange(event.target.value.trim())}
     />

@@ -139,7 +139,10 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
       method === 'PATCH' ? json() : undefined,
     );
     const finish = page.getByRole('button', { name: 'Save and continue' });
-    await page.getByRole('textbox', { name: 'Phone' }).fill('13900000000');
+    const phone = page.getByRole('textbox', { name: 'Phone' });
+    // What is one's own, browsers may fill in (WCAG 2.2, criterion 1.3.5).
+    expect(await phone.getAttribute('autocomplete')).toBe('tel');
+    await phone.fill('13900000000');
     await finish.click();
     await page.getByText('Agree to the terms of use to continue.').waitFor();
     expect(sent).toEqual([]);
