@@ -54,10 +54,12 @@ function Changes({ before, after }: ChangesProps): ReactNode {
 /** The server sends most of them as texts, in its own words. */
 function Value({ value }: { readonly value: unknown }): ReactNode {
   const text = useText();
-  if (value === null || value === undefined || value === '') {
+  if (value === null || value === undefined || value === '' || isEmptyList(value)) {
     return <span aria-label={text('pages.value.none')}>–</span>;
   }
   if (typeof value === 'boolean') return text(`pages.value.${value ? 'yes' : 'no'}`);
   if (Array.isArray(value)) return value.map(String).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -8,6 +8,9 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { verify } from '../../../session/verify.ts';
 import { actionRequest, sendAction } from '../../actionCalls.ts';
 import { LoadFailed } from '../../LoadFailed.tsx';
+import { LoadingBox } from '../../LoadingBox.tsx';
+
+const LOADING_PX = 160;
 
 interface AnswerProps {
   /** The resource of the record. */
@@ -30,15 +33,21 @@ interface AnswerDialogProps extends AnswerProps {
  */
 export function AnswerDialog(props: AnswerDialogProps): ReactNode {
   const { title, failed, onClose, children } = props;
-  const answer = useAnswer(props);
+  const { isAsked, answer } = useAnswer(props);
   const isGivenUp = answer.data === null;
   useEffect(() => {
     if (isGivenUp) onClose();
   }, [isGivenUp, onClose]);
-  if (!answer.data && (!answer.isError || answer.isFetching)) return null;
+  if (isGivenUp || (!isAsked && !answer.isError)) return null;
   return (
     <DialogFrame title={title} onClose={onClose}>
-      {answer.data ? children(answer.data) : <LoadFailed title={failed} query={answer} />}
+      {answer.data ? (
+        children(answer.data)
+      ) : answer.isError ? (
+        <LoadFailed title={failed} query={answer} />
+      ) : (
+        <LoadingBox height={LOADING_PX} />
+      )}
     </DialogFrame>
   );
 }
@@ -46,19 +55,24 @@ export function AnswerDialog(props: AnswerDialogProps): ReactNode {
 /**
  * Calls the action once, after the identity verification that it may need. A cancelled verification makes no call:
  * the answer is null. It is not cached beyond the dialog.
+ *
+ * @returns `isAsked`: the first verification, if there is one, has been passed
  */
 function useAnswer({ definition, action, record }: AnswerProps) {
   const { key, does, verify: verifies } = action;
   const { me } = useSession();
   // Part of the query key: each dialog makes its own call.
   const [opened] = useState(Date.now);
-  return useRequest(
+  const [isAsked, setAsked] = useState(!verifies);
+  const answer = useRequest(
     ['answer', key, record['id'], opened],
     async (signal): Promise<FieldRecord | null> => {
       if (verifies && (await verify()) !== 'done') return null;
       if (does.kind !== 'call') return null;
+      setAsked(true);
       return sendAction(actionRequest(does, definition.api, { record, me }), { signal });
     },
     { staleTime: Infinity, gcTime: 0 },
   );
+  return { isAsked, answer };
 }
