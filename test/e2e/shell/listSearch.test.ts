@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { noteRequests, overflow } from '../acts.ts';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, freshConsole, CORE } from '../console.ts';
+import { expectAccessible, freshConsole, CORE, PHONE } from '../console.ts';
 
 const USERS = 'console/users/users';
 
@@ -61,6 +61,21 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     await expect.poll(() => query(page)).toEqual({ search: 'alice' });
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Remove filter alice' }).waitFor();
+  });
+
+  it('shows a long term beside the icon on a phone', async () => {
+    const term = 'nobody-is-called-that-in-this-installation';
+    const page = await running.checkedAs('admin', `${USERS}?search=${term}`, PHONE);
+    const tag = page.locator('main search li', { hasText: term });
+    await tag.waitFor();
+    const edges = (part: Locator) =>
+      part.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom };
+      });
+    const icon = await edges(page.locator('main search > svg').first());
+    expect((await edges(tag)).top).toBeLessThan(icon.bottom);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
   it('keeps filters, order and columns as a view, which is also a link', async () => {

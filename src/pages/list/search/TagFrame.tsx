@@ -9,7 +9,8 @@ export const TagFrame = styled(SearchFrame)(({ theme }) => {
     '& ul[data-tags]': { display: 'contents', listStyle: 'none' },
     '& li[data-tag]': {
       display: 'inline-flex',
-      maxWidth: '100%',
+      // A long term stands beside the icon, not below it.
+      maxWidth: 'calc(100% - 24px)',
       color: palette.text.primary,
       background: palette.raised,
       border: `1px solid ${palette.divider}`,
