@@ -110,7 +110,7 @@ async function lookAtState(
     }
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
-      const violations = await findViolations(page);
+      const violations = await findViolations(page, true);
       wrong.push(...violations.map((text) => `${colorScheme}, ${width} px: ${text}`));
     }
     const wide = await page.evaluate(tooWide, DIALOG);

@@ -27,6 +27,7 @@ import { useLanguage } from '../../../i18n/LanguageContext.ts';
 import { formatRelative } from '../../../i18n/relativeDates.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { eventValues, markedField } from './eventValues.ts';
+import { TARGET_PX } from '../../../theme/sizes.ts';
 
 const HEIGHT_PX = 320;
 /** Lists of logs begin with the last days; the link to one shows everything. */
@@ -42,7 +43,14 @@ const Notes = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '&:empty': { display: 'none' },
 }));
-const Lists = styled('nav')({ display: 'flex', flexWrap: 'wrap', columnGap: 16, rowGap: 4 });
+const Lists = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 16,
+  rowGap: 4,
+  // Links of one length stand below each other in a narrow window.
+  '& > a': { lineHeight: `${TARGET_PX}px` },
+});
 
 interface ActivityTimelineProps {
   readonly logs: readonly ActivityModel[];
