@@ -198,7 +198,7 @@ export function obstacleText({ requirement, page }: Obstacle): string {
 /** One change per gate and situation, with everybody it concerns. */
 function grouped(found: readonly Found[], all: readonly string[]): readonly AccessChange[] {
   const groups = groupBy(found, ({ change }) =>
-    [change.class, change.detail, change.when].join('\n'),
+    [change.class, change.group, change.detail, change.when].join('\n'),
   );
   return [...groups.values()].map((group) => {
     const people = group.map(({ person }) => person);

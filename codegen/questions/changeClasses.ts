@@ -11,6 +11,10 @@ const keeps = (about: string): ChangeClassFacts => ({ breaking: false, about });
 
 /** The classes of what `gatehouse diff` tells, in the order in which it tells them. */
 export const CHANGE_CLASSES = {
+  'expectation-unmet': breaks('An expectation that held does not hold any more.'),
+  'expectation-removed': breaks('An expectation is gone: what it said need not stay true.'),
+  'expectation-changed': breaks('An expectation says something else.'),
+  'expectation-added': keeps('An expectation is new.'),
   'access-gained': breaks(
     'Somebody reaches a page or action that was there before and closed to them.',
   ),
@@ -49,7 +53,7 @@ export const CHANGE_CLASSES = {
   'text-changed': keeps('A text has other words.'),
   'text-added': keeps('A text is new.'),
   'manifest-changed': keeps(
-    'Something else that a manifest says is other: a menu, a setting, an expectation.',
+    'Something else that a manifest says is other: a menu, a setting, a term.',
   ),
 } as const satisfies Readonly<Record<string, ChangeClassFacts>>;
 

@@ -22,7 +22,7 @@ const TOLD_OTHERWISE = [
 
 /**
  * What pages show and do, and all else that the manifests say, where no other class tells it: columns, forms, cards,
- * settings, expectations. Tables of the server count by what they make of resources.
+ * settings. Tables of the server count by what they make of resources.
  */
 export function contentChanges(before: Side, after: Side): readonly Change[] {
   const then = filesOf(before.project);
@@ -45,8 +45,8 @@ interface Content {
 
 function filesOf(project: ParsedProject): ReadonlyMap<string, Content> {
   const { views, resources } = project;
-  const { app, permissions, features, api, drift, roles, expectations, glossary } = project;
-  const single = { app, permissions, features, api, drift, roles, expectations, glossary };
+  const { app, permissions, features, api, drift, roles, glossary } = project;
+  const single = { app, permissions, features, api, drift, roles, glossary };
   return new Map<string, Content>([
     ...resources.map(
       (located) => [located.value.resource, { located, kind: 'content-changed' }] as const,
@@ -66,7 +66,8 @@ interface Difference {
   readonly detail: string;
 }
 
-function differences(old: unknown, now: unknown, path: KeyPath): readonly Difference[] {
+/** Where two values of a manifest differ, each with its path and in words: `with comment`, `1 → 2`. */
+export function differences(old: unknown, now: unknown, path: KeyPath): readonly Difference[] {
   if (JSON.stringify(old) === JSON.stringify(now)) return [];
   const words = path.join('.');
   if (TOLD_OTHERWISE.some((told) => told.test(words))) return [];
@@ -124,7 +125,8 @@ function groupsOf(list: readonly unknown[]): Parts | undefined {
   return entries.length === list.length ? Object.fromEntries(entries) : undefined;
 }
 
-function textOf(value: unknown): string {
+/** A value of a manifest in one line, cut when it is long. */
+export function textOf(value: unknown): string {
   return shortened(wordsOf(value));
 }
 

@@ -13,6 +13,7 @@ import {
 } from './accessChanges.ts';
 import { sortChanges, type Change, type ChangeClass } from './changeClasses.ts';
 import { contentChanges } from './contentChanges.ts';
+import { expectationChanges } from './expectationChanges.ts';
 import { fieldChanges } from './fieldChanges.ts';
 import { roleChanges } from './roleChanges.ts';
 import type { Side } from './side.ts';
@@ -26,6 +27,7 @@ export function diffSides(
   people: readonly Observed[],
 ): readonly Change[] {
   return sortChanges([
+    ...expectationChanges(before, after),
     ...accessChanges(before, after, people),
     ...pointChanges(before, after),
     ...routeChanges(before, after),
@@ -89,7 +91,8 @@ function changedGate(
   const gone = old.filter((one) => !after?.has(requirementText(one)));
   const added = requirements.filter((one) => !before?.has(requirementText(one)));
   const first = added[0] ?? gone[0];
-  const group = [...gone, ...added].map(requirementText).join(', ');
+  const words = (some: typeof old) => some.map(requirementText).join(', ') || 'nothing';
+  const group = `${words(gone)} → ${words(added)}`;
   return first && { group, ...sourceOf(first.at()) };
 }
 

@@ -3,7 +3,7 @@ import { painter } from '../report/colours.ts';
 import { counted } from '../report/reporter.ts';
 import { isPair } from '../access/accounts.ts';
 import { groupBy } from '../model/groupBy.ts';
-import { isBreaking, type Change } from './changeClasses.ts';
+import { isBreaking, type Change, type ChangeClass } from './changeClasses.ts';
 
 /** Version of the JSON format; increased when readers must change. */
 const FORMAT_VERSION = '2.0';
@@ -14,6 +14,7 @@ const MOST_OF_A_LINE = 6;
 
 /** What a review looks at first: the title of each section, and how the classes of its changes begin. */
 const SECTIONS: readonly (readonly [title: string, classes: readonly string[]])[] = [
+  ['What must stay true', ['expectation-']],
   ['Who gains', ['access-gained', 'access-new']],
   ['Who loses', ['access-lost', 'access-gone']],
   ['Gates', ['gate-', 'licence-', 'role-']],
@@ -106,9 +107,7 @@ function entriesOf(changes: readonly Change[]): readonly Entry[] {
       const { subject } = change;
       const isFirst = told.findIndex((other) => other.subject === subject) === at;
       const onIt = all.filter(({ page }) => isFirst && page === subject);
-      const count = new Set(onIt.map((one) => one.subject)).size;
-      const things = count === 0 ? '' : ` and ${counted(count, 'thing')} on it`;
-      return { change, words: `${subject}${things}` };
+      return { change, words: `${subject}${onPage(onIt.map((one) => one.subject))}` };
     });
     // What is new is one line for the same people.
     const lines = groupBy(named, ({ change }) =>
@@ -136,6 +135,24 @@ function entriesOf(changes: readonly Change[]): readonly Entry[] {
   });
 }
 
+/** ` with 2 pages, 1 tab, the actions create, delete`: what is gained or lost with a page. */
+function onPage(subjects: readonly string[]): string {
+  const kinds = groupBy([...new Set(subjects)], (subject) => subject.split(' ', 1)[0] ?? '');
+  const words = ['page', 'tab', 'field', 'action'].flatMap((kind) => {
+    const some = kinds.get(kind);
+    if (!some) return [];
+    if (kind !== 'action') return [counted(some.length, kind)];
+    const names = listed([...new Set(some.map(shortName))], MOST_OF_AN_ENTRY);
+    return [`the ${some.length === 1 ? 'action' : 'actions'} ${names.join(', ')}`];
+  });
+  return words.length === 0 ? '' : ` with ${words.join(', ')}`;
+}
+
+/** `invite` of `action users.user.invite`. */
+function shortName(subject: string): string {
+  return subject.slice(subject.lastIndexOf('.') + 1);
+}
+
 function listed(parts: readonly string[], most: number): readonly string[] {
   const more = parts.length - most;
   return [...parts.slice(0, most), ...(more > 0 ? [`${more} more`] : [])];
@@ -149,17 +166,33 @@ function accessWords({ class: kind, who, when }: Change, subject: string): strin
   return `${who.join(', ')} ${verb}${who.length === 1 ? 's' : ''} ${subject}${limit}`;
 }
 
+const LOOSER: ReadonlySet<ChangeClass> = new Set([
+  'gate-widened',
+  'gate-changed',
+  'licence-removed',
+]);
+
 /** How much it is, whether anybody is concerned, and how their names are to be read. */
 function summary(changes: readonly Change[], people: number): readonly string[] {
   const breaking = changes.filter(isBreaking).length;
   const all = counted(changes.length, 'change');
   const whom = changes.flatMap(({ who = [] }) => who);
+  const looser = changes.filter(({ class: kind }) => LOOSER.has(kind)).length;
   return [
-    breaking === 0 ? `${all}, none of them breaking.` : `${all}, ${breaking} breaking.`,
+    breaking === 0
+      ? `${all}, none of them breaking.`
+      : `${all}, ${breaking} breaking: somebody may get further, or something is gone that others rely on.`,
     ...(people === 0
       ? ['There is no manifest/roles.yaml, so nothing is said of who gains or loses.']
       : []),
-    ...(people > 0 && whom.length === 0 ? ['Nobody gains or loses a page or an action.'] : []),
+    ...(people > 0 && whom.length === 0
+      ? ['No account of the built-in roles gains or loses a page or an action.']
+      : []),
+    ...(looser > 0
+      ? [
+          `Roles made on the server may gain: ${counted(looser, 'gate')} asked for more before, or for something else.`,
+        ]
+      : []),
     ...(whom.some(isPair)
       ? ['A+B is an account with these two roles; a role alone is every account that has it.']
       : []),

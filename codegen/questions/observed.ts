@@ -1,7 +1,7 @@
 import { accountsOf, hasRole } from '../access/accounts.ts';
 import type { Person } from '../access/people.ts';
 import type { Observed } from './accessChanges.ts';
-import { roleChanges } from './roleChanges.ts';
+import { roleCauses } from './roleChanges.ts';
 import type { Side } from './side.ts';
 
 /**
@@ -11,10 +11,10 @@ import type { Side } from './side.ts';
 export function accountsOfBoth(before: Side, after: Side): readonly Observed[] {
   const old = accountsOf(before.model);
   const now = accountsOf(after.model);
-  const changed = roleChanges(before, after);
+  const causes = roleCauses(before, after);
   return (now.length > 0 ? now : old).map((account) => {
     const { name } = account;
-    const role = changed.find(({ subject }) => hasRole(name, subject));
+    const [, role] = [...causes].find(([changed]) => hasRole(name, changed)) ?? [];
     return {
       name,
       before: old.find((other) => other.name === name) ?? account,

@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit/array';
 import { describe, expect, it } from 'vitest';
 import { isBreaking } from '../../codegen/questions/changeClasses.ts';
 import { diffSides } from '../../codegen/questions/diff.ts';
@@ -14,7 +15,8 @@ function diff(before: ReturnType<typeof projectSide>, after: ReturnType<typeof p
 describe('a diff', () => {
   it('names everybody who gains by a dropped gate, and where the gate stood; read the other way round, who loses', () => {
     const after = changedSide(DROPPED);
-    const changes = diff(projectSide(), after);
+    const all = diff(projectSide(), after);
+    const [told, changes] = partition(all, ({ class: kind }) => kind.startsWith('expectation-'));
     expect(changes).toEqual([
       {
         class: 'access-gained',
@@ -27,6 +29,10 @@ describe('a diff', () => {
         group: 'closed before by needs: ops.view_taskmonitor of /console/task-monitor',
       },
       expect.objectContaining({ class: 'gate-widened' }),
+    ]);
+    expect(told.map(({ class: kind, detail }) => [kind, detail])).toEqual([
+      ['expectation-unmet', 'against the expectation organization-admins-do-not-run-the-server'],
+      ['expectation-unmet', 'against the expectation monitor-of-tasks-needs-its-permission'],
     ]);
     const back = diff(after, projectSide());
     expect(back.map(({ class: kind, people }) => [kind, people])).toEqual([
@@ -66,12 +72,14 @@ describe('a diff', () => {
       'Who gains',
       '! Closed before by setting: TICKETS_ENABLED of view tickets',
       '      manifest/views/tickets.yaml:7',
-      `    SystemAdmin gains page TicketFlow (/tickets/flow) and 5 things on it ${when}`,
+      expect.stringMatching(`^ {4}SystemAdmin gains page TicketFlow .* the actions? .* ${when}$`),
       expect.stringMatching(
-        `^ {4}SystemAdmin, OrgAdmin gain page TicketList \\(/tickets/tickets\\) and \\d+ things on it ${when}$`,
+        `^ {4}SystemAdmin, OrgAdmin gain page TicketList \\(/tickets/tickets\\) with 9 pages, .*, the actions .* ${when}$`,
       ),
       '',
-      `${gained.length} changes, ${gained.length} breaking.`,
+      expect.stringMatching(
+        `^${gained.length} changes, ${gained.length} breaking: somebody may get further`,
+      ),
       '',
     ]);
   });
@@ -90,7 +98,7 @@ describe('a diff', () => {
     const lost = changes.filter(({ class: kind }) => kind === 'access-lost');
     expect(lost.length).toBeGreaterThan(10);
     expect(diffPretty(lost, 9, false)).toMatch(
-      /^Who loses\n {2}SystemAuditor\+OrgAdmin, User\+OrgAdmin lose page UserGroupList \(\/console\/users\/groups\) and \d+ things on it: closed now by needs: settings\.view_setting of \/console\/users\/groups\n/,
+      /^Who loses\n {2}SystemAuditor\+OrgAdmin, User\+OrgAdmin lose page UserGroupList \(\/console\/users\/groups\) with 3 pages, 2 tabs, the actions access, users, clone, [a-z, 0-9-]*: closed now by needs: settings\.view_setting of \/console\/users\/groups\n/,
     );
     for (const { detail } of lost) expect(detail).not.toContain('UserGroupCreate');
   });
@@ -116,6 +124,58 @@ describe('a diff', () => {
     ]);
     expect(diffPretty(gained, 9, false)).toContain(
       `Who gains\n! Role SystemAuditor has other permissions\n      manifest/roles.yaml:${role?.line}\n`,
+    );
+  });
+
+  it('gives as the cause the role that is written otherwise, not one that includes it', () => {
+    const changes = diff(
+      projectSide(),
+      changedSide([
+        [
+          'manifest/roles.yaml',
+          'permissions: [rbac.view_workbench, ',
+          'permissions: [rbac.view_console, rbac.view_workbench, ',
+        ],
+      ]),
+    );
+    const gained = changes.filter(({ class: kind }) => kind === 'access-gained');
+    expect(new Set(gained.map(({ group }) => group))).toEqual(
+      new Set(['role OrgUser has other permissions']),
+    );
+    const roles = changes.filter(({ class: kind }) => kind === 'role-changed');
+    expect(roles.map(({ subject, detail }) => `${subject} ${detail}`)).toEqual([
+      'OrgAuditor +rbac.view_console (includes OrgUser)',
+      'OrgUser +rbac.view_console',
+      'SystemAuditor +rbac.view_console (includes OrgUser)',
+      'User +rbac.view_console (includes OrgUser)',
+    ]);
+  });
+
+  it('tells what no longer has to stay true before anything else', () => {
+    const file = 'manifest/expectations.yaml';
+    const changes = diff(
+      projectSide(),
+      changedSide([
+        [file, 'closed: [/settings, TaskMonitor', 'closed: [TaskMonitor'],
+        [file, '  auditors-change-nothing:', '  auditors-change-little:'],
+      ]),
+    );
+    expect(changes.map(({ class: kind, subject, detail }) => [kind, subject, detail])).toEqual([
+      [
+        'expectation-removed',
+        'expectation auditors-change-nothing',
+        expect.stringMatching(/^SystemAuditor\+OrgAuditor, .*: closed changes; because: Whoever/),
+      ],
+      [
+        'expectation-changed',
+        'expectation organization-admins-do-not-run-the-server',
+        'of User+OrgAdmin, SystemAuditor+OrgAdmin; closed without /settings',
+      ],
+      ['expectation-added', 'expectation auditors-change-little', expect.any(String)],
+    ]);
+    expect(changes.filter(isBreaking)).toHaveLength(2);
+    expect(diffMarkdown(changes, 9)).toContain(
+      'a page or an action.\n\n### What must stay true\n\n- **expectation-removed: ',
     );
   });
 
@@ -208,7 +268,7 @@ describe('a diff', () => {
       ['content-changed', 'assets.label list.columns', 'without comment'],
     ]);
     expect(diffPretty(changes, 9, false)).toContain(
-      '2 changes, none of them breaking.\nNobody gains or loses a page or an action.\n',
+      '2 changes, none of them breaking.\nNo account of the built-in roles gains or loses a page or an action.\n',
     );
     expect(diffPretty(changes, 0, false)).toContain('There is no manifest/roles.yaml');
   });
