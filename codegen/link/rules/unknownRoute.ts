@@ -67,13 +67,13 @@ function entriesBelow({ path, children }: MenuNode): readonly string[] {
 function wrongAddresses({ project, model }: LinkContext): readonly Finding[] {
   const exists = addressMatcher(model.routes.map(({ path }) => path));
   const paths = model.routes.map(({ path }) => path);
-  const wrong = (address: string | undefined, located: Located<unknown>, path: KeyPath) =>
+  const wrong = (address: string | undefined, located: Located<unknown>, path: KeyPath, or = '') =>
     address === undefined || exists(address)
       ? []
       : [
           errorAt(placeOfValue(located, path), {
             message: `No page stands at '${address}'.`,
-            expected: 'the address of a route, without the base path',
+            expected: `the address of a route, without the base path${or}`,
             suggestion: () => movedTo(address, model.routes, exists) ?? nearest(address, paths),
           }),
         ];
@@ -85,7 +85,7 @@ function wrongAddresses({ project, model }: LinkContext): readonly Finding[] {
       wrong(absolute(located.value.home, `/${nameOfView(located.value)}`), located, ['home']),
     ),
     ...oldAddresses(project).flatMap(({ app, old, target }) =>
-      wrong(target, app, ['oldAddresses', old]),
+      wrong(target, app, ['oldAddresses', old], '; or no such line, when the page is gone'),
     ),
   ];
 }
