@@ -38,6 +38,9 @@ export const CHANGE_CLASSES = {
   'field-removed': breaks('A field is gone.'),
   'field-retyped': breaks('A field has another type, or points to another resource.'),
   'field-narrowed': breaks('A field takes fewer values: a choice is gone, or it became required.'),
+  'field-loosened': breaks(
+    'A field is guarded less: a limit, a pattern, the password rules, “only read” or “never shown” is gone.',
+  ),
   'field-widened': keeps('A field takes more values: a choice is new.'),
   'field-added': keeps('A field is new.'),
   'content-changed': keeps(

@@ -5,17 +5,20 @@ import { sourceOf } from '../report/diagnostic.ts';
 import { GATE_KEYS } from '../schema/gates.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Change, ChangeClass } from './changeClasses.ts';
+import { PROTECTIONS } from './fieldChanges.ts';
 import type { Side } from './side.ts';
 
 const MOST_SIGNS = 80;
 
 const GATE = Object.keys(GATE_KEYS).join('|');
-/** What is told as a field, a tab, an action, a page or a role that is new or gone. */
-const TOLD_WHOLE = /(^|\.)(fields|tabs|actions|routes)\.[^.]+$/;
+/** What is told as new or gone: a field, a tab, an action, a page, and that a field is required. */
+const TOLD_WHOLE = /(^|\.)((fields|tabs|actions|routes)\.[^.]+|fields\.[^.]+\.required)$/;
+/** A field that is guarded less is told as that. */
+const TOLD_GONE = new RegExp(`(^|\\.)fields\\.[^.]+\\.(${PROTECTIONS.join('|')})$`);
 /** What other classes tell of them: their gates, the type of a field, the resource of a page. */
 const TOLD_OTHERWISE = [
   new RegExp(`(^|(^|\\.)(fields|tabs|actions|routes)\\.[^.]+\\.)(${GATE})$`),
-  /(^|\.)fields\.[^.]+\.(type|to|choices|required)$/,
+  /(^|\.)fields\.[^.]+\.(type|to|choices)$/,
   /(^|\.)routes\.[^.]+\.(resource|path)$/,
   /^roles\.[^.]+\.permissions$/,
 ];
@@ -73,6 +76,7 @@ export function differences(old: unknown, now: unknown, path: KeyPath): readonly
   if (TOLD_OTHERWISE.some((told) => told.test(words))) return [];
   const isOne = old === undefined || now === undefined;
   if (isOne && TOLD_WHOLE.test(words)) return [];
+  if (now === undefined && TOLD_GONE.test(words)) return [];
   if (now === undefined) return [{ path, detail: `gone: ${textOf(old)}` }];
   if (old === undefined) return [{ path, detail: `new: ${textOf(now)}` }];
   if (isMap(old) && isMap(now)) return inMaps(old, now, path);

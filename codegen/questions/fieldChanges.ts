@@ -7,6 +7,20 @@ import type { Change, ChangeClass } from './changeClasses.ts';
 import type { Side } from './side.ts';
 import { sourceOf } from '../report/diagnostic.ts';
 
+/** Facts of a field without which more can be sent, or more is seen. */
+export const PROTECTIONS = [
+  'required',
+  'readOnly',
+  'selfReadOnly',
+  'writeOnly',
+  'unique',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'policy',
+  'encrypted',
+] as const;
+
 type Fields = ReadonlyMap<string, FieldSource>;
 
 /** Fields that are new, gone, of another kind or with other values, of the resources that both versions have. */
@@ -57,7 +71,10 @@ function changesOf(located: Located<ResourceSource>, then: Fields, now: Fields):
         ...(one === other ? [] : [told('field-retyped', name, `${one} → ${other}`)]),
         ...(lost.length > 0 ? [told('field-narrowed', name, `without ${lost.join(', ')}`)] : []),
         ...(more.length > 0 ? [told('field-widened', name, `with ${more.join(', ')}`)] : []),
-        ...(field.required === true && old.required !== true
+        ...PROTECTIONS.filter((key) => old[key] !== undefined && field[key] === undefined).map(
+          (key) => told('field-loosened', name, `without ${key}`),
+        ),
+        ...(field.required !== undefined && old.required === undefined
           ? [told('field-narrowed', name, 'required now')]
           : []),
       ];

@@ -259,16 +259,21 @@ describe('a diff', () => {
     const changes = diff(
       projectSide(),
       changedSide([
+        ['manifest/resources/users/user.yaml', '  password: { policy: password }\n', ''],
         ['manifest/resources/assets/label.yaml', 'date_created, comment, ', 'date_created, '],
         ['manifest/resources/assets/label.yaml', 'basic: [name, ', 'basic: [comment, name, '],
       ]),
     );
     expect(changes.map(({ class: kind, subject, detail }) => [kind, subject, detail])).toEqual([
+      // Resources that are like it have it from there.
+      ['field-loosened', 'users.permuser.password', 'without policy'],
+      ['field-loosened', 'users.profile.password', 'without policy'],
+      ['field-loosened', 'users.user.password', 'without policy'],
       ['content-changed', 'assets.label form.basic', 'with comment'],
       ['content-changed', 'assets.label list.columns', 'without comment'],
     ]);
     expect(diffPretty(changes, 9, false)).toContain(
-      '2 changes, none of them breaking.\nNo account of the built-in roles gains or loses a page or an action.\n',
+      '5 changes, 3 breaking: somebody may get further, or something is gone that others rely on.\nNo account of the built-in roles gains or loses a page or an action.\n',
     );
     expect(diffPretty(changes, 0, false)).toContain('There is no manifest/roles.yaml');
   });
