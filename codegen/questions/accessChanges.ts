@@ -41,20 +41,26 @@ export function accessChanges(
   const now = [...after.points.values()].flatMap((point) => {
     const old = before.points.get(point.id);
     const next = { ...after, point };
+    if (old && isHidden(point, old)) return [];
     return told(point, (person, situations) =>
-      old
+      old && !isHidden(old, point)
         ? changesFor(person, situations, { ...before, point: old }, next)
         : reached(person, situations, next, 'after'),
     );
   });
   const gone = [...before.points.values()].flatMap((point) =>
-    after.points.has(point.id)
-      ? []
-      : told(point, (person, situations) =>
+    isHidden(after.points.get(point.id), point)
+      ? told(point, (person, situations) =>
           reached(person, situations, { ...before, point }, 'before'),
-        ),
+        )
+      : [],
   );
   return withPages([...now, ...gone]);
+}
+
+/** Whether only the other version has it, or a page that shows it. */
+function isHidden(point: AccessPoint | undefined, other: AccessPoint): boolean {
+  return !point || (point.within.length === 0 && other.within.length > 0);
 }
 
 /** Somebody who reaches what only one version has: what is new is gained, what is gone is lost. */

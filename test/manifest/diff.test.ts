@@ -1,4 +1,5 @@
 import { partition } from 'es-toolkit/array';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isBreaking } from '../../codegen/questions/changeClasses.ts';
 import { diffSides } from '../../codegen/questions/diff.ts';
@@ -253,6 +254,23 @@ describe('a diff', () => {
     const lost = diff(after, projectSide()).filter(({ who }) => who);
     expect(lost.map(({ people }) => people)).toEqual(gained.map(({ people }) => people));
     expect(diffMarkdown(lost, 9)).toMatch(/### Who loses\n\n- (?:Gone|SystemAdmin)/);
+  });
+
+  it('counts what stood on a page that is gone, although its resource is still there', () => {
+    const changes = diff(
+      projectSide(),
+      changedSide([
+        ['manifest/app.yaml', '  /assets/labels:         /console/assets/labels\n', ''],
+        [
+          'manifest/views/console.yaml',
+          /^ {6}labels: .*\n/m.exec(readFileSync('manifest/views/console.yaml', 'utf8'))?.[0] ?? '',
+          '',
+        ],
+      ]),
+    );
+    expect(diffPretty(changes, 9, false)).toMatch(
+      /\n {2}SystemAdmin, OrgAdmin lose page LabelList \(.*\) with 2 pages, the actions clone, create, delete, .*: gone, /,
+    );
   });
 
   it('tells what pages show otherwise, and that nobody gains or loses by it', () => {
