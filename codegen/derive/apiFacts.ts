@@ -45,6 +45,7 @@ function factsOf(own: ApiServerSource = {}): ApiFacts {
     slash: own.slash ?? preset.slash ?? false,
     list: listFactsOf(preset.list ?? {}, own.list ?? {}),
     update: { ...preset.record, ...own.record }.update === 'patch' ? 'PATCH' : 'PUT',
+    ...((own.dates ?? preset.dates) === 'rfc3339' && { rfc3339Dates: true as const }),
     updatesMany: bulk.update ?? false,
     ...(bulk.delete !== undefined && bulk.delete !== NONE && { deletesMany: bulk.delete }),
     ...(bulk.delete === 'spm' && bulk.selections !== undefined && { selections: bulk.selections }),

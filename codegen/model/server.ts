@@ -56,6 +56,8 @@ export interface ApiFacts {
   readonly slash: boolean;
   readonly list: ListFacts;
   readonly update: 'PUT' | 'PATCH';
+  /** Answers write a date with its time as RFC 3339 has it, not as JumpServer does. */
+  readonly rfc3339Dates?: true;
   /** A list takes an array of changes. */
   readonly updatesMany: boolean;
   /** A list deletes stored ids, or those in its query; absent: records are deleted one by one. */

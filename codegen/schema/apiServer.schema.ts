@@ -131,6 +131,11 @@ export const API_SERVER: JsonSchema = closed('apiServer', {
     'How a record is changed.',
     PRESET,
   ),
+  dates: about(
+    word('rfc3339', 'slashed'),
+    'How answers write a date with its time: `rfc3339`: `2026-11-29T16:40:43Z`; `slashed`: `2026/11/29 16:40:43 +0000`. The console reads both, and sends `rfc3339` or what it received.',
+    PRESET,
+  ),
   bulk: about(
     closed('apiBulk', {
       update: about(

@@ -126,6 +126,12 @@ export interface ApiServerSource {
   readonly list?: ApiListSource;
   /** How a record is changed. Unless given: the preset's. */
   readonly record?: ApiRecordSource;
+  /**
+   * How answers write a date with its time: `rfc3339`: `2026-11-29T16:40:43Z`; `slashed`: `2026/11/29
+   * 16:40:43 +0000`. The console reads both, and sends `rfc3339` or what it received. Unless given:
+   * the preset's.
+   */
+  readonly dates?: 'rfc3339' | 'slashed';
   /** What one call does with several records. Unless given: the preset's. */
   readonly bulk?: ApiBulkSource;
   /** Whether the server writes and reads the files of exports and imports. Unless given: the preset's. */

@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { SqlValue } from '../store/database.ts';
-import { DAY_MS, formatDateTime } from '../wire/dates.ts';
+import { DAY_MS, formatDateTime, formatRfc3339 } from '../wire/dates.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { Column } from '../core/columns.ts';
 
@@ -19,7 +19,12 @@ export function fromStored(column: Column, value: SqlValue | undefined, call: Ca
     return column.kind === 'json' ? emptyJson(column) : null;
   }
   if (column.kind === 'boolean') return value !== 0;
-  if (column.kind === 'datetime') return formatDateTime(Number(value), call.timeZone);
+  if (column.kind === 'datetime') {
+    const { rfc3339Dates } = call.sandbox.model.apiFacts;
+    return rfc3339Dates
+      ? formatRfc3339(Number(value))
+      : formatDateTime(Number(value), call.timeZone);
+  }
   if (column.kind === 'json') return JSON.parse(String(value));
   if (column.field.type === 'decimal') return decimalAnswer(Number(value), column.field);
   return value;

@@ -22,6 +22,11 @@ export function formatDateTime(time: number, timeZone: string): string {
   return `${digits(time + offset * MINUTE_MS).replaceAll('-', '/')} ${offsetText(offset)}`;
 }
 
+/** `2026-11-29T16:40:43Z` (RFC 3339, section 5.6), in UTC; a fraction of a second only where there is one. */
+export function formatRfc3339(time: number): string {
+  return new Date(time).toISOString().replace('.000Z', 'Z');
+}
+
 /** A stored time on the wire; null where there is none. */
 export function storedTime(time: unknown, { timeZone }: { readonly timeZone: string }) {
   return typeof time === 'number' ? formatDateTime(time, timeZone) : null;

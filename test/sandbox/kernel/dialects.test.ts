@@ -165,6 +165,39 @@ it('an API at the root stands beside the console', async () => {
   rmSync(folder, { recursive: true });
 });
 
+it.each([
+  ['jumpserver', '2025/02/03 16:40:43 +0000'],
+  ['django-rest', '2025-02-03T16:40:43Z'],
+  ['json-server', '2025-02-03T16:40:43Z'],
+  ['openapi', '2025-02-03T16:40:43Z'],
+] as const)(
+  'a server like %s writes a moment as %s, and takes it back',
+  async (preset, written) => {
+    const model = tinyModel();
+    const book = model.resources.get('library.book');
+    if (!book) throw new Error('no books');
+    const printed = { name: 'printed', type: 'datetime', label: 'fields.date_created' } as const;
+    const { definition } = book;
+    const dated = { ...definition, fields: [...(definition.fields ?? []), printed] };
+    const kernel = createKernel({
+      model: {
+        ...model,
+        apiFacts: apiFactsOf({ preset, root: '/api/', slash: false }),
+        resources: new Map([...model.resources, ['library.book', { ...book, definition: dated }]]),
+      },
+    });
+    started.push(kernel);
+    for (const sent of ['2025-02-03T16:40:43.000Z', written]) {
+      const answer = await kernel.app.inject({
+        method: 'POST',
+        url: '/api/library/books',
+        payload: { name: 'Delta', printed: sent },
+      });
+      expect(at(answer.json(), 'printed')).toBe(written);
+    }
+  },
+);
+
 it('a server of any other kind answers in the words that the project says', async () => {
   const { call, names } = await library(
     {
