@@ -2,6 +2,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { FormModel } from '../../../codegen/model/forms.ts';
 import type { GateContext } from '../../../codegen/model/gates.ts';
 import { askAhead } from '../../api/askedAhead.ts';
+import { inWords } from '../../api/listCall.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import { dependsOnForm } from '../../fields/dependentOptions.ts';
 import { optionsQuery } from '../../fields/options.ts';
@@ -23,6 +24,6 @@ export function askForOptions(
     const { options } = field;
     if (!options || place.when || dependsOnForm(options)) continue;
     if (!['reference', 'references'].includes(pickWidget(field))) continue;
-    askAhead(modelAddress(options.from), optionsQuery(options, '', 0));
+    askAhead(modelAddress(options.from), inWords(optionsQuery(options, '', 0)));
   }
 }

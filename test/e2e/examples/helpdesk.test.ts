@@ -8,6 +8,8 @@ const REFUSED = /status of 401/;
 
 it('works through a help desk whose API gives a token', CORE, async () => {
   const { page, problems } = await desk.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   const main = page.getByRole('main');
   const logIn = async () => {
     await page.getByLabel('Username').fill('mia');
@@ -61,5 +63,7 @@ it('works through a help desk whose API gives a token', CORE, async () => {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   expect(await kept()).not.toContain('gatehouse.token');
+  // The document has pages with numbers, and nothing is asked for otherwise.
+  expect(asked.filter((url) => /\/api\/.*[?&](?:offset|limit)=/.test(url))).toEqual([]);
   expect(problems.filter((problem) => !REFUSED.test(problem))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { apiFacts } from '#project/generated/api.ts';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import { takeAhead } from '../../../../src/api/askedAhead.ts';
@@ -34,6 +35,28 @@ it('makes the call that a select makes first, which then makes none', async () =
   const page = await provider.options('users/groups', optionsQuery(groups, '', 0));
   expect(page.data).toEqual([{ id: 'a', name: 'Ada' }]);
   expect(request).toHaveBeenCalledOnce();
+});
+
+it('asks in the words of the server: by number of the page where it has one', async () => {
+  const list = {
+    ...apiFacts.list,
+    from: { name: 'page', by: 'page' as const },
+    limit: 'page_size',
+  };
+  const words = vi.spyOn(apiFacts, 'list', 'get').mockReturnValue(list);
+  const field = select('book', 'users/groups/');
+  askForOptions(formOf([{ field: 'book' }]), [field], gatesOf([]));
+  expect(request).toHaveBeenCalledWith('users/groups/', {
+    query: { page: 1, page_size: 10 },
+    quiet: true,
+  });
+  const provider = createDataProvider(client.request, {}, takeAhead);
+  await provider.options(
+    'users/groups',
+    optionsQuery({ from: 'users/groups/', text: 'name', value: 'id' }, '', 0),
+  );
+  expect(request).toHaveBeenCalledOnce();
+  words.mockRestore();
 });
 
 it('makes none for a field that may stay hidden, may not be seen, or depends on another', () => {
