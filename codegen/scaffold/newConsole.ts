@@ -6,7 +6,8 @@ import { hasPermissions } from './declare.ts';
 import type { DraftFiles } from './draftFiles.ts';
 import { sessionOf } from '../derive/session.ts';
 import { permissionOf } from '../derive/scope.ts';
-import { block, fitting, inline, keyOf, scalar, type YamlTree } from '../edit/yamlText.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
+import { block, fitting, flow, inline, keyOf, scalar, type YamlTree } from '../edit/yamlText.ts';
 
 /** The view that a console begins with. */
 const VIEW = 'console';
@@ -87,13 +88,30 @@ export function showResources(draft: DraftFiles): void {
     const names = parts.map((_, at) => parts.slice(-1 - at).join('-'));
     const name = names.find((segment) => !routes.has(segment)) ?? value.resource;
     const icon = ICONS.find(([words]) => words.test(parts.at(-1) ?? ''))?.[1] ?? 'list';
-    routes.set(name, inline({ resource: scalar(value.resource), icon, ...(isGated && needs) }));
+    const pages = pagesOf(value);
+    routes.set(
+      name,
+      inline({
+        resource: scalar(value.resource),
+        ...(pages && { pages: flow(pages) }),
+        icon,
+        ...(isGated && needs),
+      }),
+    );
   }
   draft.set(
     `manifest/views/${VIEW}.yaml`,
     `# The pages${isGated ? ', and who may open them' : ''}.\nview: ${VIEW}\n${block({ routes: Object.fromEntries(routes) })}`,
   );
   addTexts(draft, { known: new Map(TEXTS), isMeant: () => true });
+}
+
+/** The pages of a resource whose form does not create, or does not update; undefined: all that it describes. */
+function pagesOf({ form, list, detail }: ResourceSource): readonly string[] | undefined {
+  const refused = ['create', 'update'] as const;
+  const kept = refused.filter((page) => list?.[page] !== false);
+  if (!form || kept.length === refused.length) return undefined;
+  return ['list', ...kept, ...(detail ? ['detail'] : [])];
 }
 
 /** What a coding agent has to know first. */

@@ -219,6 +219,13 @@ describe('gatehouse init --openapi', () => {
     }
     const { out } = await run(['validate', '--strict'], join(folder, 'desk'));
     expect(out).toContain('No findings');
+    // No page sends what the document does not have: rooms have no POST.
+    const routes = (await run(['routes', '--json'], join(folder, 'desk'))).out;
+    expect(routes.match(/(?<="name": ?")Room\w+/g)).toEqual([
+      'RoomList',
+      'RoomDetail',
+      'RoomUpdate',
+    ]);
     const actions = (await run(['matrix', '--format', 'csv'], join(folder, 'desk'))).out;
     expect(actions.match(/(?<=action,)desk\.room\.[\w-]+/g)).toEqual([
       'desk.room.update',
