@@ -156,6 +156,10 @@ function optionsOf(field: FieldSource, scope: Scope, siblings: Siblings): Option
     ...(secondary !== undefined && secondary !== text && { secondary }),
     value: field.options?.value ?? 'id',
     ...(field.options?.query && { query: field.options.query }),
+    ...(!field.readOnly &&
+      scope.apiFacts.list.search !== undefined &&
+      field.options?.from === undefined &&
+      target?.server?.search === false && { unsearched: true as const }),
     ...(field.widget === 'tree-picker' && target && pickerOf(target, scope)),
     ...insteadOf(field.options),
     ...fitsOf(field.options, scope, siblings),

@@ -110,6 +110,8 @@ export interface OptionsModel {
   /** The field whose value is sent; usually `id`. */
   readonly value: string;
   readonly query?: Readonly<Record<string, string>>;
+  /** Their list takes no words to look for, although others of the server do. */
+  readonly unsearched?: true;
   /** The dialog that chooses some of them beside a tree. */
   readonly picker?: PickerModel;
   /** A query that replaces `query` while the form or record meets the condition. */

@@ -119,6 +119,8 @@ function create(
     filters: namesOf(served.filter(({ filter }) => filter)),
     orders: namesOf(served.filter(({ order, writeOnly }) => order && !writeOnly)),
     lacks: metadata.lacks,
+    searches: metadata.searches,
+    sorts: metadata.sorts,
     about: 'Written by gatehouse introspect: now make it yours.',
   });
   // A folder that is no project takes the manifest alone.

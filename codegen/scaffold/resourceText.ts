@@ -19,6 +19,9 @@ export interface ResourceDraft {
   readonly orders?: readonly string[];
   /** What the server does not do with its records. */
   readonly lacks?: readonly string[] | undefined;
+  /** `false`: the list takes no words to look for, or no order. */
+  readonly searches?: boolean | undefined;
+  readonly sorts?: boolean | undefined;
   /** Said at the top of its file. */
   readonly about: string;
 }
@@ -30,6 +33,7 @@ export interface ResourceDraft {
  */
 export function resourceText(resource: ResourceDraft, titles: readonly string[]): string {
   const { id, name, api, fields, filters = [], orders = [], lacks = [], about } = resource;
+  const { searches = true, sorts = true } = resource;
   // What has no id can be listed, and neither opened nor changed.
   const hasId = fields.some((field) => field.name === 'id');
   // What is only sent names nothing.
@@ -63,7 +67,8 @@ export function resourceText(resource: ResourceDraft, titles: readonly string[])
       record: inline({ title: scalar(title) }),
     }),
     `\nfields:\n${fieldLines(fields)}`,
-    `\nserver:\n  search: ${flow([title])}\n  order: ${flow(orders.length > 0 ? orders : [title])}\n`,
+    `\nserver:\n  search: ${searches ? flow([title]) : 'false'}\n`,
+    sorts ? `  order: ${flow(orders.length > 0 ? orders : [title])}\n` : '',
     filters.length > 0 ? `  filters: ${flow(filters)}\n` : '',
     `\nlist:\n  columns: ${flow(listed)}\n`,
     listed.length > MOST_COLUMNS_AT_FIRST ? `  default: ${flow(atFirst(listed, title))}\n` : '',

@@ -11,6 +11,9 @@ export interface ServerMetadata {
   readonly fields: ReadonlyMap<string, ServerField>;
   readonly creates: boolean;
   readonly lacks?: readonly Lack[];
+  /** Whether its list takes words to look for, and an order; absent: the server does not say it. */
+  readonly searches?: boolean;
+  readonly sorts?: boolean;
 }
 
 /** Deeper inside of one another, objects are free data: manifests have a limit, too (`MAX_NESTING`). */

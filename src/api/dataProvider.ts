@@ -26,8 +26,18 @@ export interface ConsoleDataProvider extends DataProvider {
     items: readonly Readonly<{ id: Identifier } & Record<string, unknown>>[],
     meta?: CallMeta,
   ): Promise<readonly RaRecord[]>;
-  /** A page of options with as many rows as `limit` asks for; `from` is an address below the root of the API. */
-  options(from: ApiPath | PlainAddress, query?: Query, signal?: AbortSignal): Promise<OptionPage>;
+  /**
+   * A page of options with as many rows as `limit` asks for.
+   *
+   * @param from an address below the root of the API
+   * @param unsearched its list takes no words: they are looked for among its first rows
+   */
+  options(
+    from: ApiPath | PlainAddress,
+    query?: Query,
+    signal?: AbortSignal,
+    unsearched?: boolean,
+  ): Promise<OptionPage>;
 }
 
 /** Ids per `ids=` query: 100 of 36 characters fit into every server's limit for an address. */
@@ -147,9 +157,10 @@ export function createDataProvider(
     }),
     bulkPatch: async (resource, items, meta) =>
       (await bulk()).bulkPatch(request, target(resource, meta), items, facts),
-    options: async (from, { ids, ...rest } = {}, signal) => {
+    options: async (from, { ids, ...rest } = {}, signal, unsearched = false) => {
       const call = { quiet: true, ...signalOf({ signal }) };
-      const hasWords = Boolean(rest['search']) && facts.list.search === undefined;
+      const isForeign = unsearched || facts.list.search === undefined;
+      const hasWords = Boolean(rest['search']) && isForeign;
       if (hasWords || (ids !== undefined && facts.deletesMany !== 'spm')) {
         const { foreignOptions } = await import('./foreignOptions.ts');
         return foreignOptions(request, from, { ids, ...rest }, call, facts);

@@ -21,7 +21,12 @@ export function useOptions(model: OptionsModel, search: string) {
     queryKey: ['options', model.from, model.query, search],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      provider.options(modelAddress(model.from), optionsQuery(model, search, pageParam), signal),
+      provider.options(
+        modelAddress(model.from),
+        optionsQuery(model, search, pageParam),
+        signal,
+        model.unsearched,
+      ),
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
       return last.data.length > 0 && loaded < last.total ? loaded : undefined;

@@ -41,6 +41,7 @@ export function describeOpenApi(value: JsonMap): DescribedServer | undefined {
   const addressOf = (path: string) => path.slice(start.length).replaceAll(/^\/+|\/+$/g, '');
   const named = paths.filter(({ path }) => ADDRESS.test(addressOf(path)));
   const refused = paths.filter((path) => !named.includes(path));
+  const words = listWords(named);
   const { login } = signIn.session;
   const root = `${above}${start}/`.replaceAll(/\/{2,}/g, '/');
   const title = textIn(document.resolve(value['info']), 'title')?.trim();
@@ -50,7 +51,7 @@ export function describeOpenApi(value: JsonMap): DescribedServer | undefined {
       preset: 'openapi',
       root: ROOT.test(root) ? root : '/',
       ...(named.some(({ path }) => path.endsWith('/')) && { slash: true }),
-      list: listWords(named),
+      list: words,
       ...(named.some(isPatched) && { record: { update: 'patch' } }),
     },
     session: {
@@ -59,7 +60,7 @@ export function describeOpenApi(value: JsonMap): DescribedServer | undefined {
         login.address !== undefined && { login: { ...login, address: addressOf(login.address) } }),
     },
     lists: withReferences(
-      named.map((path) => metadataOfList(document, path, addressOf(path.path))),
+      named.map((path) => metadataOfList(document, path, addressOf(path.path), words)),
     ),
     open: [
       ...signIn.open,

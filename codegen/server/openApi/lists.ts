@@ -92,11 +92,16 @@ function isRows(document: OpenApiDocument, { type, items }: JsonMap): boolean {
   return row['type'] === 'object' || Object.keys(mapIn(row, 'properties')).length > 0;
 }
 
-/** What the compiler needs to know of a list. */
+/**
+ * What the compiler needs to know of a list.
+ *
+ * @param words of all lists: a list without such a parameter is neither searched nor ordered
+ */
 export function metadataOfList(
   document: OpenApiDocument,
   { list, item = {}, rowSchema, parameters }: ListPath,
   address: string,
+  { search, order }: ApiListSource,
 ): ServerMetadata {
   const bodyOf = (operation: unknown) => {
     const { requestBody } = document.resolve(operation);
@@ -124,6 +129,8 @@ export function metadataOfList(
     address,
     creates,
     ...(lacks.length > 0 && { lacks }),
+    searches: typeof search === 'string' && filters.has(search),
+    sorts: filters.has(typeof order === 'object' ? order.field : order),
     fields: new Map(
       fields.map((field) => [
         field.name,

@@ -26,6 +26,16 @@ describe('a field', () => {
     ]);
   });
 
+  it('knows that the list of the records it refers to has no search', () => {
+    const resources = ['resource: t.group\nname: Group\napi: t/groups\nserver: { search: false }'];
+    const optionsOf = (source: string) => field(source, { resources })?.options;
+    expect(optionsOf('{ type: reference, to: t.group }')).toMatchObject({ unsearched: true });
+    // Another address may be searched.
+    expect(
+      optionsOf('{ type: reference, to: t.group, options: { from: t/others } }'),
+    ).not.toHaveProperty('unsearched');
+  });
+
   it('offers the records of the resource it refers to', () => {
     const resources = [
       'resource: t.group\nname: Group\napi: t/groups\nrecord: { title: name, secondary: code }',

@@ -135,6 +135,15 @@ describe('several records', () => {
     expect(await data.options('users/groups', query)).toEqual({ data: [rows[0]], total: 2 });
   });
 
+  it('are looked for here where their list has no search, although others have', async () => {
+    const rows = ['Emma', 'Persuasion'].map((title, id) => ({ id, title }));
+    const { data, server } = provider(django, json({ count: 2, next: null, results: rows }));
+    const query = { search: 'emma', offset: 0, limit: 10 };
+    const page = await data.options('users/groups', query, undefined, true);
+    expect(page).toEqual({ data: [rows[0]], total: 1 });
+    expect(seen(server)).toEqual(['GET /api/users/groups/?offset=0&limit=100']);
+  });
+
   it('are changed and deleted one by one', async () => {
     const { data, server } = provider(django, json({}));
     await data.updateMany('shop.book', { ids: [1, 2], data: { sold: true } });

@@ -233,6 +233,7 @@ describe('a remote select', () => {
       'users/groups',
       { offset: 0, limit: 10 },
       expect.anything(),
+      undefined,
     );
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Field' }));
     fireEvent.click(await screen.findByRole('option', { name: 'First' }));
