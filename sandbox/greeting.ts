@@ -1,4 +1,5 @@
 import project from '#sandbox';
+import type { SessionFacts } from '../codegen/model/session.ts';
 import type { NoAnswerReason } from './kernel/serve/proxy/problem.ts';
 import { noAnswerReasonTexts } from './kernel/pages/noAnswerPage.ts';
 import type { StartOptions } from './options.ts';
@@ -10,11 +11,13 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
  * The text that `npm start` prints once the server answers: its address, the accounts, and unusual options.
  *
  * @param noAnswer why the server of `--api` does not answer
+ * @param login how people sign in, where they do
  */
 export function greeting(
   { url, base }: Pick<StartedSandbox, 'url' | 'base'>,
   options: StartOptions,
   noAnswer?: NoAnswerReason,
+  login?: SessionFacts['login'],
 ): readonly string[] {
   const { accounts } = project;
   const ready = `\n  Gatehouse is ready: ${url}${base}\n`;
@@ -34,6 +37,7 @@ export function greeting(
     ...(accounts?.people ?? []).map(
       ({ username, comment }) => `  ${username.padEnd(9)} ${comment}`,
     ),
+    ...(project.areas ? [] : [anybodyLine(login)]),
     ...(project.greeting?.(options.options) ?? []).map((line) => `\n  ${line}`),
     ...(options.network ? [networkLine(options.network)] : []),
     ...(accounts
@@ -45,6 +49,18 @@ export function greeting(
       : '  Data goes when this ends; --data DIR keeps it.',
     '  Ctrl+C stops it.\n',
   ];
+}
+
+/** Who is let in by a demo server that knows no accounts. */
+function anybodyLine(login: SessionFacts['login']): string {
+  switch (login?.kind) {
+    case 'token':
+      return '  Log in with any name and any password, such as demo and demo: the demo server takes them all.';
+    case 'page':
+      return '  Log in by the button of the login page: the demo server asks for no name and no password.';
+    default:
+      return '  Nobody has to log in.';
+  }
 }
 
 function noAnswerLines(server: string, reason: NoAnswerReason): readonly string[] {

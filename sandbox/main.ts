@@ -52,7 +52,8 @@ async function main(args: readonly string[]): Promise<void> {
     say,
   });
   const noAnswer = options.api === undefined ? undefined : await noAnswerOf(options.api);
-  for (const line of greeting(running.server, options, noAnswer)) say(line);
+  const login = model?.session.login;
+  for (const line of greeting(running.server, options, noAnswer, login)) say(line);
 }
 
 /** What is wrong with the version that was asked for. */

@@ -1,9 +1,17 @@
 import { networkInterfaces } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import project from '#sandbox';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sessionOf } from '../../../codegen/derive/session.ts';
+import type { SessionSource } from '../../../codegen/schema/generated/manifest.ts';
 import { greeting } from '../../../sandbox/greeting.ts';
 import { parseOptions } from '../../../sandbox/options.ts';
 import type { StartedSandbox } from '../../../sandbox/start.ts';
 import { startTiny, TINY } from './tiny.ts';
+
+const loginOf = (session: SessionSource) =>
+  sessionOf({ app: 'Desk', session, languages: {} }).login;
+const TOKEN = loginOf({ preset: 'token', login: { address: 'auth/login' } });
+const PAGE = loginOf({ preset: 'django' });
 
 describe('a sandbox that nobody told anything', () => {
   let started: StartedSandbox;
@@ -57,6 +65,18 @@ describe('the greeting', () => {
   it('warns when others can reach the server', () => {
     expect(said()).not.toContain('Others can reach');
     expect(said('--host', '0.0.0.0')).toContain('Others can reach');
+  });
+
+  it.each([
+    [TOKEN, 'Log in with any name and any password'],
+    [PAGE, 'Log in by the button of the login page'],
+    [undefined, 'Nobody has to log in.'],
+  ] as const)('says who a demo server without accounts lets in', (login, words) => {
+    // With the areas of the project of this repository, its own accounts are announced.
+    vi.spyOn(project, 'areas', 'get').mockReturnValue(undefined);
+    expect(greeting(address, optionsOf(), undefined, login).join('\n')).toContain(words);
+    vi.restoreAllMocks();
+    expect(greeting(address, optionsOf(), undefined, login).join('\n')).not.toContain(words);
   });
 
   it('tells of a bad network', () => {
