@@ -7,7 +7,8 @@ import type { AppSource, ServerTableSource } from '../schema/generated/manifest.
 import { versionOf } from '../server/versions.ts';
 
 const TIME_ZONE = 'UTC';
-const PAGE_SIZES = [15, 30, 50, 100];
+/** How many rows a page may have, unless `app.yaml` says otherwise. */
+export const PAGE_SIZES = [15, 30, 50, 100];
 const PASSWORD_WARNING_DAYS = 5;
 const LICENCE_WARNING_DAYS = 7;
 

@@ -19,6 +19,8 @@ export interface ServerField {
   /** What the server calls its choices, in their order; absent when one has no name. */
   readonly choiceNames?: readonly string[];
   readonly minLength?: number;
+  /** A regular expression that the whole text must match. */
+  readonly pattern?: string;
   readonly help?: string;
   /** Of a list: what its entries are. */
   readonly child?: ServerField;

@@ -10,6 +10,7 @@ const FACTS = [
   'writeOnly',
   'maxLength',
   'minLength',
+  'pattern',
   'min',
   'max',
   'digits',

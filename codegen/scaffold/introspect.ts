@@ -10,6 +10,7 @@ import { commentOf, factsOfField, namesOf } from './fieldDraft.ts';
 import type { FieldDraft } from '../server/fieldDraft.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare } from './declare.ts';
+import { patternProblem } from './patternProblem.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
 import { nameInWords } from '../edit/placeText.ts';
 import { isResourceId, plural } from './names.ts';
@@ -58,7 +59,7 @@ export function introspect(
   const known = new Map<string, string>();
   const touched = new Set<string>();
   const resources = metadata.map((served): Introspected => {
-    const { metadata, refused } = expressible(served);
+    const { metadata, refused } = expressible(served, patternProblem);
     const wanted = nameOf(metadata.address);
     const [present, ...others] = presentResources(model.resources, wanted, metadata.address);
     if (present && others.length > 0) {
@@ -121,6 +122,7 @@ function create(
     lacks: metadata.lacks,
     searches: metadata.searches,
     sorts: metadata.sorts,
+    patches: metadata.patches,
     about: 'Written by gatehouse introspect: now make it yours.',
   });
   // A folder that is no project takes the manifest alone.

@@ -4,6 +4,7 @@ import { checkLanguage, nameOfLanguage } from './addLanguage.ts';
 import { addTexts } from './addTexts.ts';
 import { hasPermissions } from './declare.ts';
 import type { DraftFiles } from './draftFiles.ts';
+import { PAGE_SIZES } from '../derive/app.ts';
 import { sessionOf } from '../derive/session.ts';
 import { permissionOf } from '../derive/scope.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
@@ -30,6 +31,8 @@ interface NewConsole {
   /** `server` and `session` of `app.yaml`. */
   readonly server: YamlTree;
   readonly session: YamlTree;
+  /** How many rows one call gives at most, where the server says it. */
+  readonly most?: number | undefined;
 }
 
 /** Texts besides those that are made from names. */
@@ -58,7 +61,7 @@ export function newConsole(draft: DraftFiles, console: NewConsole): void {
     `# What the console is called, what its server is like, and how people sign in.
 app: ${scalar(name)}
 server:${fitting(server, 'server:'.length, 0)}session:${fitting(session, 'session:'.length, 0)}languages:
-${languages}${fallback}`,
+${languages}${fallback}${pageSizesUpTo(console.most)}`,
   );
   const { permissions, settings } = sessionOf(draft.project().app?.value);
   if (permissions) {
@@ -104,6 +107,13 @@ export function showResources(draft: DraftFiles): void {
     `# The pages${isGated ? ', and who may open them' : ''}.\nview: ${VIEW}\n${block({ routes: Object.fromEntries(routes) })}`,
   );
   addTexts(draft, { known: new Map(TEXTS), isMeant: () => true });
+}
+
+/** The sizes of pages that one call can fill, where these are not the usual ones. */
+function pageSizesUpTo(most = Infinity): string {
+  const sizes = PAGE_SIZES.filter((size) => size <= most);
+  if (sizes.length === PAGE_SIZES.length) return '';
+  return `pageSizes: ${flow(sizes.length > 0 ? sizes : [most])}\n`;
 }
 
 /** The pages of a resource whose form does not create, or does not update; undefined: all that it describes. */

@@ -22,6 +22,8 @@ export interface ResourceDraft {
   /** `false`: the list takes no words to look for, or no order. */
   readonly searches?: boolean | undefined;
   readonly sorts?: boolean | undefined;
+  /** Its form sends a part of a record, although others send the whole. */
+  readonly patches?: boolean | undefined;
   /** Said at the top of its file. */
   readonly about: string;
 }
@@ -33,7 +35,7 @@ export interface ResourceDraft {
  */
 export function resourceText(resource: ResourceDraft, titles: readonly string[]): string {
   const { id, name, api, fields, filters = [], orders = [], lacks = [], about } = resource;
-  const { searches = true, sorts = true } = resource;
+  const { searches = true, sorts = true, patches = false } = resource;
   // What has no id can be listed, and neither opened nor changed.
   const hasId = fields.some((field) => field.name === 'id');
   // What is only sent names nothing.
@@ -74,11 +76,16 @@ export function resourceText(resource: ResourceDraft, titles: readonly string[])
     listed.length > MOST_COLUMNS_AT_FIRST ? `  default: ${flow(atFirst(listed, title))}\n` : '',
     listed.includes(title) ? `  fixed: ${flow([title])}\n` : '',
     refusals(['create', 'update', 'clone', 'delete']),
-    editable.length > 0 ? `\nform:\n  - basic: ${flow(editable)}\n` : '',
+    editable.length > 0 ? `\nform:\n${formText(editable, patches)}` : '',
     isOpened
       ? `\ndetail:\n  tabs:\n    summary: ${inline({ card: flow(card) })}\n${refusals(['update', 'delete'])}`
       : '',
   ].join('');
+}
+
+function formText(fields: readonly string[], patches: boolean): string {
+  const group = `- basic: ${flow(fields)}\n`;
+  return patches ? `  method: patch\n  groups:\n    ${group}` : `  ${group}`;
 }
 
 function atFirst(columns: readonly string[], title: string): readonly string[] {

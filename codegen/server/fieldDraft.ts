@@ -14,6 +14,7 @@ export interface FieldDraft {
   readonly writeOnly?: boolean;
   readonly maxLength?: number;
   readonly minLength?: number;
+  readonly pattern?: string;
   readonly min?: number;
   readonly max?: number;
   readonly digits?: number;

@@ -14,6 +14,8 @@ export interface ServerMetadata {
   /** Whether its list takes words to look for, and an order; absent: the server does not say it. */
   readonly searches?: boolean;
   readonly sorts?: boolean;
+  /** It takes records in part alone, although lists in general take them whole. */
+  readonly patches?: true;
 }
 
 /** Deeper inside of one another, objects are free data: manifests have a limit, too (`MAX_NESTING`). */

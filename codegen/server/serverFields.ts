@@ -33,8 +33,16 @@ interface Expressible {
   readonly refused: readonly string[];
 }
 
-/** Leaves out fields whose names are none, and choices that are none: a server does not write the manifest. */
-export function expressible(metadata: ServerMetadata): Expressible {
+/**
+ * Leaves out fields whose names are none, choices that are none, and patterns with a problem: a server does not write the
+ * manifest.
+ *
+ * @param problemOf what keeps a pattern out of a manifest, as the end of a sentence
+ */
+export function expressible(
+  metadata: ServerMetadata,
+  problemOf: (pattern: string) => string | undefined = () => undefined,
+): Expressible {
   const refused: string[] = [];
   const within = (fields: Iterable<ServerField>, above = ''): readonly ServerField[] =>
     [...fields].flatMap((field) => {
@@ -43,17 +51,29 @@ export function expressible(metadata: ServerMetadata): Expressible {
       return [];
     });
   const inside = (field: ServerField, path: string): ServerField => {
-    const { choices = [], choiceNames, child, children } = field;
-    const kept = choices.map((value) => isPlain(value) && String(value).length <= LONGEST_CHOICE);
+    const { pattern, ...others } = field;
+    const { choices = [], choiceNames, child, children } = others;
+    const offered = choices.map(
+      (value) => isPlain(value) && String(value).length <= LONGEST_CHOICE,
+    );
     for (const [at, value] of choices.entries()) {
       const isShort = String(value).length <= SHOWN_OF_CHOICE;
       const shown = isShort ? value : `${String(value).slice(0, SHOWN_OF_CHOICE)}…`;
-      if (!kept[at] && value !== '') refused.push(`'${path}: ${shown}' is no choice`);
+      if (!offered[at] && value !== '') refused.push(`'${path}: ${shown}' is no choice`);
     }
+    const problem = pattern === undefined ? undefined : problemOf(pattern);
+    if (problem !== undefined) refused.push(`the pattern of '${path}' ${problem}`);
+    const kept = problem === undefined ? pattern : undefined;
+    const { default: start } = others;
+    const isMisfit =
+      kept !== undefined && typeof start === 'string' && !new RegExp(kept, 'u').test(start);
+    if (isMisfit) refused.push(`the default of '${path}' does not match its pattern`);
     return {
-      ...field,
-      ...(field.choices && { choices: choices.filter((_, at) => kept[at]) }),
-      ...(choiceNames && { choiceNames: choiceNames.filter((_, at) => kept[at]) }),
+      ...others,
+      ...(kept !== undefined && { pattern: kept }),
+      ...(isMisfit && { default: undefined }),
+      ...(field.choices && { choices: choices.filter((_, at) => offered[at]) }),
+      ...(choiceNames && { choiceNames: choiceNames.filter((_, at) => offered[at]) }),
       ...(child && { child: inside(child, path) }),
       ...(children && { children: within(children, `${path}.`) }),
     };
@@ -83,6 +103,7 @@ export function draftOf(field: ServerField): FieldDraft {
       maxLength: limitOf(field.maxLength),
       minLength: limitOf(field.minLength),
     }),
+    ...(TEXT_TYPES.has(type) && field.pattern !== undefined && { pattern: field.pattern }),
     ...(NUMBERS.has(type) && bounds(field)),
     ...(type === 'decimal' && { digits: limitOf(field.digits), decimals: field.decimals }),
     ...choices,

@@ -67,6 +67,7 @@ export function register(program: Command, env: CliEnvironment): void {
         language: options.language,
         server: treeOf(server),
         session: treeOf(session),
+        most: mostOf(described),
       });
       const open = described
         ? addLists(draft, described, areaOf(folder))
@@ -96,6 +97,12 @@ function addFirst(draft: DraftProject, options: InitOptions): readonly string[] 
   const isSample = fields === undefined && options.resource === undefined;
   addResource(draft, { id, api, fields: readFields(isSample ? SAMPLE_FIELDS : fields) });
   return [];
+}
+
+/** How many rows one call gives at most, where the server says it. */
+function mostOf(described: DescribedServer | undefined): number | undefined {
+  const most = described?.server.list?.most;
+  return typeof most === 'number' ? most : undefined;
 }
 
 /** @returns what is left to a user */

@@ -41,7 +41,9 @@ export function describeOpenApi(value: JsonMap): DescribedServer | undefined {
   const addressOf = (path: string) => path.slice(start.length).replaceAll(/^\/+|\/+$/g, '');
   const named = paths.filter(({ path }) => ADDRESS.test(addressOf(path)));
   const refused = paths.filter((path) => !named.includes(path));
-  const words = listWords(named);
+  // Where some lists take whole records alone, the forms of the others say how they are sent.
+  const takesParts = named.some(isPatched) && !named.some(isPut);
+  const words = listWords(document, named);
   const { login } = signIn.session;
   const root = `${above}${start}/`.replaceAll(/\/{2,}/g, '/');
   const title = textIn(document.resolve(value['info']), 'title')?.trim();
@@ -52,7 +54,7 @@ export function describeOpenApi(value: JsonMap): DescribedServer | undefined {
       root: ROOT.test(root) ? root : '/',
       ...(named.some(({ path }) => path.endsWith('/')) && { slash: true }),
       list: words,
-      ...(named.some(isPatched) && { record: { update: 'patch' } }),
+      ...(takesParts && { record: { update: 'patch' } }),
     },
     session: {
       ...signIn.session,
@@ -60,7 +62,10 @@ export function describeOpenApi(value: JsonMap): DescribedServer | undefined {
         login.address !== undefined && { login: { ...login, address: addressOf(login.address) } }),
     },
     lists: withReferences(
-      named.map((path) => metadataOfList(document, path, addressOf(path.path), words)),
+      named.map((path) => ({
+        ...metadataOfList(document, path, addressOf(path.path), words),
+        ...(!takesParts && isPatched(path) && { patches: true as const }),
+      })),
     ),
     open: [
       ...signIn.open,
@@ -73,6 +78,11 @@ export function describeOpenApi(value: JsonMap): DescribedServer | undefined {
 /** Records that a server only takes in part. */
 function isPatched({ item }: ListPath): boolean {
   return item?.['put'] === undefined && item?.['patch'] !== undefined;
+}
+
+/** Records that a server only takes as a whole. */
+function isPut({ item }: ListPath): boolean {
+  return item?.['put'] !== undefined && item['patch'] === undefined;
 }
 
 /** Lists whose answers are unlike the first one's: a console knows one kind. */

@@ -92,6 +92,7 @@ function fieldOf(
   if (FILES.has(format)) return undefined;
   const { default: fallback } = schema;
   const help = textIn(schema, 'description')?.trim();
+  const pattern = textIn(schema, 'pattern');
   return {
     name,
     required: false,
@@ -102,6 +103,7 @@ function fieldOf(
     default: fallback,
     maxLength: numberIn(schema, 'maxLength'),
     minLength: numberIn(schema, 'minLength'),
+    ...(pattern !== undefined && { pattern }),
     minValue: limitOf(schema, 'minimum', 'exclusiveMinimum', 1, type),
     maxValue: limitOf(schema, 'maximum', 'exclusiveMaximum', -1, type),
     ...(help && { help }),

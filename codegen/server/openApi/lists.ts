@@ -1,6 +1,6 @@
 import type { ServerMetadata } from '../metadata.ts';
 import type { ApiListSource } from '../../schema/generated/manifest.ts';
-import { listIn, mapIn, textIn, type JsonMap, type OpenApiDocument } from './document.ts';
+import { listIn, mapIn, numberIn, textIn, type JsonMap, type OpenApiDocument } from './document.ts';
 import { fieldsOfRecord } from './fields.ts';
 
 /** A path that answers with rows, and what can be done with them. */
@@ -162,8 +162,11 @@ const PARAMETERS: readonly (readonly [
   ['order', ORDER],
 ];
 
-/** How lists are asked for: the first list that has a parameter of a kind says its name. */
-export function listWords(lists: readonly ListPath[]): ApiListSource {
+/**
+ * How lists are asked for: the first list that has a parameter of a kind says its name, and the one that gives the fewest
+ * rows how many one call gives at most.
+ */
+export function listWords(document: OpenApiDocument, lists: readonly ListPath[]): ApiListSource {
   const names = lists.flatMap(({ parameters }) =>
     parameters.flatMap((parameter) => textIn(parameter, 'name') ?? []),
   );
@@ -172,6 +175,11 @@ export function listWords(lists: readonly ListPath[]): ApiListSource {
   );
   const { page, offset, limit, search, direction, order } = word;
   const [first] = lists;
+  const limits = lists
+    .flatMap(({ parameters }) => parameters)
+    .filter((parameter) => limit !== undefined && textIn(parameter, 'name') === limit)
+    .flatMap(({ schema }) => numberIn(document.schema(schema), 'maximum') ?? [])
+    .filter((most) => most >= 1);
   return {
     ...(offset === undefined ? page !== undefined && { page } : { offset }),
     ...(limit !== undefined &&
@@ -182,5 +190,6 @@ export function listWords(lists: readonly ListPath[]): ApiListSource {
     }),
     ...(first?.rows !== undefined && { rows: first.rows }),
     ...(first?.total !== undefined && { total: first.total }),
+    ...(limits.length > 0 && { most: Math.floor(Math.min(...limits)) }),
   };
 }

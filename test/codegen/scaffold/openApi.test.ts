@@ -6,6 +6,8 @@ import { diskFiles } from '../../../codegen/cli/files.ts';
 import { describeOpenApi } from '../../../codegen/server/openApi/describe.ts';
 import { OpenApiDocument } from '../../../codegen/server/openApi/document.ts';
 import { draftOf } from '../../../codegen/server/serverFields.ts';
+import { patternProblem } from '../../../codegen/scaffold/patternProblem.ts';
+import { compileProject } from '../../../sandbox/kernel/serve/compileProject.ts';
 import { run } from '../back/runCommand.ts';
 import { temporaryFolder } from '../../afterwards.ts';
 
@@ -232,6 +234,55 @@ describe('gatehouse init --openapi', () => {
       'desk.room.export',
       'desk.room.update-on-detail',
     ]);
+  });
+
+  it('offers and sends only what the document has of each list', async () => {
+    const folder = temporaryFolder();
+    const command = ['init', 'library', '--openapi', join(FOLDER, 'library.yaml')];
+    const { code, out } = await run(command, folder);
+    expect(code).toBe(0);
+    // A pattern that is not for whole texts is told.
+    expect(out).toContain(
+      "books: the pattern of 'shelf' matches parts of a text, and was left out",
+    );
+    expect(out).toContain("the default of 'signature' does not match its pattern");
+    const files = diskFiles(join(folder, 'library'));
+    for (const path of files.list('manifest')) {
+      await expect(files.read(path)).toMatchFileSnapshot(join(FOLDER, 'library', path));
+    }
+    const inside = join(folder, 'library');
+    expect((await run(['validate', '--strict'], inside)).out).toContain('No findings');
+    const routes = (await run(['routes', '--json'], inside)).out;
+    expect(routes.match(/(?<="name": ?")(?:Book|Loan)\w+/g)).toEqual([
+      'BookList',
+      'BookCreate',
+      'BookDetail',
+      'BookUpdate',
+      'LoanList',
+      'LoanDetail',
+      'LoanUpdate',
+    ]);
+    const { model } = compileProject(inside);
+    expect(model?.app.pageSizes).toEqual([15, 30, 50]);
+    const [books, loans] = ['library.book', 'library.loan'].map(
+      (id) => model?.resources.get(id)?.definition,
+    );
+    expect([books?.list?.search, books?.form?.updateMethod]).toEqual([undefined, 'PATCH']);
+    expect([loans?.list?.search, loans?.form?.updateMethod]).toEqual([false, 'PUT']);
+    expect(loans?.list?.columns.some(({ sortable }) => sortable)).toBe(false);
+  });
+
+  it.each([
+    ['^[0-9]{13}$', undefined],
+    ['^(a|b)$', undefined],
+    ['^a|b$', 'matches parts of a text'],
+    ['[0-9]{13}', 'matches parts of a text'],
+    ['^a\\$', 'matches parts of a text'],
+    ['^(a+)+$', 'takes for ever with some texts'],
+    ['^(?i)a$', 'is no regular expression of a browser'],
+    [`^${'a'.repeat(200)}$`, 'has more than 200 characters'],
+  ])('keeps a pattern where it means the same and is safe: %s', (pattern, problem) => {
+    expect(patternProblem(pattern)).toBe(problem);
   });
 
   it.each([
