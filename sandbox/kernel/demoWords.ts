@@ -46,25 +46,31 @@ const BY_NAME: readonly (readonly [RegExp, (row: DemoRow) => string])[] = [
   [/^name$/i, (row) => (OF_PEOPLE.test(row.model) ? person(row) : thing(row))],
 ];
 
-/** A text for a field that nobody has to fill in by hand: it fits the field's name, length and pattern. */
-export function demoText(field: FieldModel, row: DemoRow): string {
+/**
+ * A text for a field that nobody has to fill in by hand: it fits the field's name, length and pattern.
+ *
+ * @returns undefined when it knows none that fits, and the field may be empty
+ */
+export function demoText(field: FieldModel, row: DemoRow): string | undefined {
   const byName = BY_NAME.find(([names]) => names.test(field.name));
   const byType = { email: BY_NAME[0], url: BY_NAME[2], slug: BY_NAME[3], text: BY_NAME[11] }[
     String(field.type)
   ];
   const text = ((byType ?? byName)?.[1] ?? thing)(row);
   const said = text.slice(0, field.maxLength).padEnd(field.minLength ?? 0, 'x');
-  return field.pattern === undefined ? said : fitting(new RegExp(field.pattern, 'u'), said, row);
+  if (field.pattern === undefined) return said;
+  const pattern = new RegExp(`^(?:${field.pattern})$`, 'u');
+  return fitting(pattern, said, row) ?? (field.required === true ? said : undefined);
 }
 
 const LONGEST_NUMBER = 20;
 
 /** What a pattern takes: the text, else so many digits. */
-function fitting(pattern: RegExp, text: string, { index }: DemoRow): string {
+function fitting(pattern: RegExp, text: string, { index }: DemoRow): string | undefined {
   const digits = Array.from({ length: LONGEST_NUMBER }, (_, length) =>
     String(index + 1).padStart(length + 1, '9'),
   );
-  return [text, ...digits].find((candidate) => pattern.test(candidate)) ?? text;
+  return [text, ...digits].find((candidate) => pattern.test(candidate));
 }
 
 function person({ index }: DemoRow): string {

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { createKernel, type RunningSandbox } from '../../../sandbox/kernel/kernel.ts';
+import { demoText } from '../../../sandbox/kernel/demoWords.ts';
 import plainProject from '../../../sandbox/kernel/plainProject.ts';
 import { compileProject } from '../../../sandbox/kernel/serve/compileProject.ts';
 import { at, list } from '../client.ts';
@@ -46,6 +47,19 @@ it('refers to records that are there, and names people where people are meant', 
   }
   expect(authors.map(({ name }) => name)).toContain('Ada Brandt');
   expect(publishers.map(({ name }) => name)).toContain('Harbour');
+});
+
+it('says nothing in a field that may be empty and takes none of its words', () => {
+  const field = {
+    name: 'signature',
+    type: 'string',
+    label: 'x',
+    pattern: '^[A-Z]{2}-\\d+$',
+  } as const;
+  const row = { index: 0, number: () => 0, model: 'book' };
+  expect(demoText(field, row)).toBeUndefined();
+  expect(demoText({ ...field, required: true }, row)).toBe('Harbour');
+  expect(demoText({ ...field, pattern: '^\\d{4}$' }, row)).toBe('9991');
 });
 
 it('is the same at every start', async () => {
