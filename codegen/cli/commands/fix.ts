@@ -4,7 +4,7 @@ import { Draft } from '../../edit/draft.ts';
 import { fixProject } from '../../edit/fix.ts';
 import type { Repair } from '../../edit/repair.ts';
 import { counted, countsOf } from '../../report/reporter.ts';
-import { tellOrWrite } from '../changes.ts';
+import { addWriteOptions, isToWrite, tellOrWrite, type WriteOptions } from '../changes.ts';
 import { benchFor } from '../checkDraft.ts';
 import { addCommand, answer, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
@@ -12,31 +12,30 @@ import { NO_FILES, readSources } from '../files.ts';
 import { gitFiles } from '../gitFiles.ts';
 import { textUseCache } from '../textUseCache.ts';
 
-interface FixOptions extends CommonOptions {
-  readonly write?: true;
+interface FixOptions extends CommonOptions, WriteOptions {
   readonly gates?: true;
 }
 
 /** `gatehouse fix`: repairs what can only have been meant in one way; shows it first. */
 export function register(program: Command, env: CliEnvironment): void {
-  const command = addCommand(
-    program,
-    'fix',
-    'repair misspelt names, and texts that are unused or missing: shows the changes, --write makes them',
-  )
-    .option('--write', 'change the files')
-    .option(
-      '--gates',
-      'also repair what decides who reaches something: needs, permissions, settings …',
-    );
+  const command = addWriteOptions(
+    addCommand(
+      program,
+      'fix',
+      'repair misspelt names, and texts that are unused or missing: shows the changes, --write makes them',
+    ),
+  ).option(
+    '--gates',
+    'also repair what decides who reaches something: needs, permissions, settings …',
+  );
   answer<FixOptions>(command, env, async ({ options, folder, files }) => {
+    const write = isToWrite(options);
     const draft = new Draft(files);
     const committed = once(() => readSources(gitFiles(folder, 'HEAD') ?? NO_FILES));
     const bench = benchFor(draft, textUseCache(folder, env.confined), committed);
     const fixed = await fixProject(bench, { gates: options.gates === true });
     const { diagnostics } = fixed.left;
     const [repairs, gates] = [toldOf(fixed.repairs), toldOf(fixed.gates)];
-    const write = options.write === true;
     const { errors, warnings } = countsOf(diagnostics);
     const outcome = tellOrWrite(draft, files, write);
     return {

@@ -2,27 +2,26 @@ import type { Command } from 'commander';
 import { Draft } from '../../edit/draft.ts';
 import { formatYaml } from '../../edit/format.ts';
 import { counted } from '../../report/reporter.ts';
-import { tellOrWrite } from '../changes.ts';
+import { addWriteOptions, isToWrite, tellOrWrite, type WriteOptions } from '../changes.ts';
 import { addCommand, answer, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 import { readSources } from '../files.ts';
 
-interface FormatOptions extends CommonOptions {
-  readonly write?: true;
+interface FormatOptions extends CommonOptions, WriteOptions {
   readonly check?: true;
 }
 
 /** `gatehouse format`: the house style of manifests and catalogues; shows the changes first. */
 export function register(program: Command, env: CliEnvironment): void {
-  const command = addCommand(
-    program,
-    'format [files...]',
-    'the house style of manifests and texts: shows the changes, --check names the files, --write changes them',
-  )
-    .option('--check', 'name the files that are not in the house style')
-    .option('--write', 'change the files');
+  const command = addWriteOptions(
+    addCommand(
+      program,
+      'format [files...]',
+      'the house style of manifests and texts: shows the changes, --check names the files, --write changes them',
+    ).option('--check', 'name the files that are not in the house style'),
+  );
   answer<FormatOptions>(command, env, ({ args, options, files }) => {
-    const write = options.write === true;
+    const write = isToWrite(options);
     if (options.check && write) {
       throw new UsageError('--check changes nothing, and --write does: leave out one of the two.');
     }

@@ -4,14 +4,13 @@ import { RENAMED_KINDS, renameInDraft } from '../../edit/rename.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { counted } from '../../report/reporter.ts';
 import { didYouMean, nearest } from '../../schema/nearest.ts';
-import { tellOrWrite } from '../changes.ts';
+import { addWriteOptions, isToWrite, tellOrWrite, type WriteOptions } from '../changes.ts';
 import { benchFor } from '../checkDraft.ts';
 import { addCommand, answer, type CommonOptions } from '../command.ts';
 import { InvalidProject, UsageError, type CliEnvironment } from '../environment.ts';
 import { textUseCache } from '../textUseCache.ts';
 
-interface RenameOptions extends CommonOptions {
-  readonly write?: true;
+interface RenameOptions extends CommonOptions, WriteOptions {
   readonly likely?: true;
 }
 
@@ -20,10 +19,12 @@ const NOTHING = { places: 0, moves: [], left: [], diff: '', written: [], removed
 
 /** `gatehouse rename`: gives something another name wherever it stands; shows the changes first. */
 export function register(program: Command, env: CliEnvironment): void {
-  const command = addCommand(
-    program,
-    'rename',
-    'rename a resource, field, route, permission, text or address wherever it stands: shows the changes, --write makes them',
+  const command = addWriteOptions(
+    addCommand(
+      program,
+      'rename',
+      'rename a resource, field, route, permission, text or address wherever it stands: shows the changes, --write makes them',
+    ),
   )
     .addArgument(
       // A parser of its own, because the message below also says what was meant.
@@ -31,7 +32,6 @@ export function register(program: Command, env: CliEnvironment): void {
     )
     .argument('<old>', 'its name now')
     .argument('<new>', 'its name from then on')
-    .option('--write', 'change the files')
     .option('--likely', 'in hand-written code also where the same word only probably means it');
   answer<RenameOptions>(command, env, async ({ args, options, folder, files }) => {
     const [asked = '', name = '', newName = ''] = args;
@@ -42,6 +42,7 @@ export function register(program: Command, env: CliEnvironment): void {
         `There is no '${asked}' to rename.${hint} Choose one of ${RENAMED_KINDS.join(', ')}.`,
       );
     }
+    const write = isToWrite(options);
     const draft = new Draft(files);
     const bench = benchFor(draft, textUseCache(folder, env.confined));
     const before = await bench.check();
@@ -65,7 +66,6 @@ export function register(program: Command, env: CliEnvironment): void {
       file,
       line: (draft.read(file) ?? '').slice(0, start).split('\n').length,
     }));
-    const write = options.write === true;
     const outcome = tellOrWrite(draft, files, write);
     const inFiles = new Set(edits.map(({ file }) => file)).size;
     return {

@@ -29,6 +29,15 @@ describe('gatehouse fix', () => {
     expect(read()).not.toBe(right);
   });
 
+  it('says with --dry-run what it says without, and does not take it beside --write', async () => {
+    const { folder, right, read } = misspelt();
+    const args = ['fix', '--dry-run'];
+    expect(await run(args, folder)).toEqual(await run(['fix'], folder));
+    const both = await run([...args, '--write'], folder);
+    expect([both.code, both.err]).toEqual([2, expect.stringContaining('leave out one of the two')]);
+    expect(read()).not.toBe(right);
+  });
+
   it('makes the changes with --write, and ends with 0 when no error is left', async () => {
     const { folder, right, read } = misspelt();
     const { code, out } = await run(['fix', '--write'], folder);

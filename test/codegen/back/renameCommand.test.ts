@@ -33,6 +33,15 @@ describe('gatehouse rename', () => {
     expect(existsSync(join(folder, 'src/overrides/home/Home.page.tsx'))).toBe(true);
   });
 
+  it('says with --dry-run what it says without, and does not take it beside --write', async () => {
+    const folder = projectWith();
+    const args = ['rename', 'route', 'Home', 'Start'];
+    expect(await run([...args, '--dry-run'], folder)).toEqual(await run(args, folder));
+    const { code, err } = await run([...args, '--dry-run', '--write'], folder);
+    expect([code, err]).toEqual([2, expect.stringContaining('leave out one of the two')]);
+    expect(existsSync(join(folder, 'src/overrides/home/Home.page.tsx'))).toBe(true);
+  });
+
   it.each([
     ['route', 'Home', 'Start', 'manifest/views/console.yaml', 'name: Start,'],
     ['field', 'users.user.login_blocked', 'is_blocked', USER, 'cells: { is_blocked: yes-only }'],
