@@ -7,4 +7,6 @@ export interface Fault {
   readonly end: number;
   /** For a duplicate: offsets of the first occurrence. */
   readonly first?: readonly [number, number];
+  /** For a line that is further in than the one above: offsets of that one, when the mistake may be there. */
+  readonly leftAbove?: readonly [number, number];
 }

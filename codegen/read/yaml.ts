@@ -86,13 +86,18 @@ export function readByLibrary(
   const refusals = split.ok ? findForbiddenSyntax(split.tokens) : [split.fault];
   const wrong = (...faults: readonly Fault[]) =>
     failed(
-      ...faults.map(({ rule, message, expected, start, end, first }) =>
+      ...faults.map(({ rule, message, expected, start, end, first, leftAbove }) =>
         errorOf(
           rule,
           { file, range: lines.range(start, end) },
           message,
           TOO_MUCH.has(rule) ? `${expected}; ${howToSplit(file)}` : expected,
-          first && { message: 'It stands first here.', file, range: lines.range(...first) },
+          (first && { message: 'It stands first here.', file, range: lines.range(...first) }) ??
+            (leftAbove && {
+              message: 'Or this line is too far to the left.',
+              file,
+              range: lines.range(...leftAbove),
+            }),
         ),
       ),
     );

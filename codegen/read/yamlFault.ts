@@ -1,4 +1,5 @@
 import { CST, type YAMLError } from 'yaml';
+import { takeWhile } from 'es-toolkit/array';
 import type { Fault } from './fault.ts';
 
 /** A mistake of YAML: what is wrong, what should stand there, and where. */
@@ -65,7 +66,34 @@ export function yamlFault(
     code === 'BLOCK_AS_IMPLICIT_KEY' && !/^-\s/.test(rest)
       ? start + rest.length + gap.length
       : start;
-  return said(WORDS[code] ?? OTHER, next, Math.max(end, next + 1));
+  const words = WORDS[code] ?? OTHER;
+  const leftAbove = words === INDENT ? leftAboveOf(text, next) : undefined;
+  return { ...said(words, next, Math.max(end, next + 1)), ...(leftAbove && { leftAbove }) };
+}
+
+/**
+ * The line above one that is further in, when others around the two are as far in as that: then the one above may be the
+ * wrong one.
+ *
+ * @param at where the line is that is further in
+ */
+function leftAboveOf(text: string, at: number): Fault['leftAbove'] {
+  let start = 0;
+  const lines = text.split('\n').flatMap((line) => {
+    const found = { start, end: start + line.length, indent: line.search(/\S/) };
+    start = found.end + 1;
+    return /^\s*(?:#|$)/.test(line) ? [] : [found];
+  });
+  const index = lines.findIndex((line) => at >= line.start && at <= line.end);
+  const [above, blamed] = [lines[index - 1], lines[index]];
+  if (!above || !blamed || above.indent >= blamed.indent) return undefined;
+  const isSibling = (line: (typeof lines)[number]) => line.indent === blamed.indent;
+  const isInside = (line: (typeof lines)[number]) => line.indent > above.indent;
+  const around = [
+    ...takeWhile(lines.slice(0, index - 1).toReversed(), isInside),
+    ...takeWhile(lines.slice(index + 1), isInside),
+  ];
+  return around.some(isSibling) ? [above.start + above.indent, above.end] : undefined;
 }
 
 function said([message, expected]: Words, start: number, end: number): YamlFault {

@@ -160,7 +160,7 @@ function textsWithoutSomeLanguage(
     }
     return errorAt(text, {
       message: `The text '${key}' is missing in ${lacking.join(' and ')}.`,
-      expected: `'${key}' in ${lacking.map((other) => `locales/${other}/`).join(' and ')}`,
+      expected: `'${key}' in ${absent.join(' and ')}`,
       suggestion: twin,
     });
   });

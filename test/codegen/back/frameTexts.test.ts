@@ -102,7 +102,7 @@ describe('the texts of the frame in a project of its own', () => {
       expect.objectContaining({
         file: `${ENGINE_FRAME}/en/tree.yaml`,
         message: "The text 'tree.show' is missing in de.",
-        expected: "'tree.show' in locales/de/",
+        expected: "'tree.show' in locales/de/shell/tree.yaml",
       }),
     );
     expect(found.filter(({ message }) => message?.includes("'tree.title'"))).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Range } from '../../../codegen/report/diagnostic.ts';
 import { readByLibrary } from '../../../codegen/read/yaml.ts';
 
 describe('a mistake of YAML', () => {
@@ -30,5 +31,31 @@ describe('a mistake of YAML', () => {
       one.message,
     ]);
     expect(told).toEqual([[place, message]]);
+  });
+
+  it.each([
+    ['between others', 'a:\n  b: { c: 1 }\nd: { e: 1 }\n  f: { g: 1 }\n', '4:1', '3:1'],
+    [
+      'above all others',
+      'x:\n  a:\n  d: { e: 1 }\n    # f\n    f: { g: 1 }\n    h: 1\n',
+      '5:1',
+      '3:3',
+    ],
+    ['with a plain value', 'a:\n  b: 1\nd: 1\n  f: 1\n', '4:3', '3:1'],
+  ])('names the line above, too, when that may be too far to the left: %s', (_, text, at, or) => {
+    const { diagnostics } = readByLibrary({ path: 'a.yaml', text });
+    const place = ({ range: { start } }: { readonly range: Range }) =>
+      `${start.line}:${start.column}`;
+    expect(diagnostics.map((one) => [place(one), one.message])).toEqual([
+      [at, 'This line is not indented as the lines that it belongs to.'],
+    ]);
+    expect(diagnostics[0]?.related?.map((one) => [place(one), one.message])).toEqual([
+      [or, 'Or this line is too far to the left.'],
+    ]);
+  });
+
+  it('names no line above when the others are as far to the left as that', () => {
+    const { diagnostics } = readByLibrary({ path: 'a.yaml', text: 'a:\n  b: 1\n   c: 2\n' });
+    expect(diagnostics.map(({ related }) => related)).toEqual([undefined]);
   });
 });
