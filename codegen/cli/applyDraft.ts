@@ -3,6 +3,7 @@ import type { Answer } from './command.ts';
 import type { FileChange } from '../edit/draft.ts';
 import { newFindings } from '../edit/repair.ts';
 import { tellOrWrite } from './changes.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
 import { addedLines, stateOf, type DraftProject } from './draftProject.ts';
 import { EXIT } from './environment.ts';
 import { readSources, type FileSystem } from './files.ts';
@@ -12,6 +13,8 @@ interface DraftReport {
   readonly dryRun?: boolean | undefined;
   /** What a user does next, a sentence each. */
   readonly next: readonly string[];
+  /** Errors that are left to the user: `next` says what to do about them. */
+  readonly isLeft?: (diagnostic: Diagnostic) => boolean;
   /** Further keys of the answer in JSON. */
   readonly result?: object;
 }
@@ -23,13 +26,13 @@ interface DraftReport {
 export function applyDraft(
   draft: DraftProject,
   disk: FileSystem,
-  { dryRun = false, next, result }: DraftReport,
+  { dryRun = false, next, isLeft = () => false, result }: DraftReport,
 ): Answer {
   const changes = draft.changes();
   const sources = draft.sources();
   const before = compile(readSources(disk)).diagnostics;
   const diagnostics = newFindings(before, compile(sources).diagnostics).filter(
-    ({ severity }) => severity === 'error',
+    (diagnostic) => diagnostic.severity === 'error' && !isLeft(diagnostic),
   );
   const isRight = diagnostics.length === 0;
   const written = isRight && !dryRun;

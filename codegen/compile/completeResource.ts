@@ -30,7 +30,7 @@ export function completeResource(located: Located<unknown>, server: ServerFacts)
   if (!isMap(value) || typeof value['resource'] !== 'string') return located;
   const id = value['resource'];
   const isHeir = value['like'] !== undefined;
-  const api = value['api'] ?? (isHeir ? undefined : addressOf(id, server));
+  const api = value['api'] ?? (isHeir ? undefined : addressCalled(id, server.servers));
   const model = typeof api === 'string' && !isHeir ? idOf(api.replace(/\?.*/, '')) : id;
   const isOwn = model === id || hasPermissions(id, server) || !hasPermissions(model, server);
   const range = typeof api === 'string' && !isHeir ? rangeOfAddress(api, server) : {};
@@ -48,7 +48,15 @@ function rangeOfAddress(api: string, { servers }: ServerFacts): Range {
   );
 }
 
-function addressOf(id: string, { servers }: ServerFacts): string | undefined {
+/**
+ * The list of the server's tables that is called like a resource; undefined when there is none, or more than one.
+ *
+ * @param id `assets.adminuser`, of which the list is `assets/admin-users`
+ */
+export function addressCalled(
+  id: string,
+  servers: readonly Located<ServerTableSource>[],
+): string | undefined {
   return servers
     .map((table) => addressesById(table).get(id))
     .find((address) => address !== undefined);

@@ -29,10 +29,7 @@ export function fillFields(
   const fill = (located: Located<unknown>, other?: Located<unknown>): Located<unknown> => {
     const addresses = [located, other].flatMap((one) => addressOfResource(one?.value) ?? []);
     for (const address of addresses) {
-      const said = servers.flatMap((table) => {
-        const served = metadataIn(table.value, address);
-        return served ? [{ table, served }] : [];
-      });
+      const said = saidOf(servers, address);
       const [first] = said;
       if (first) return filled(located)(first.table)(servedBy(said))(other ?? NOTHING);
     }
@@ -53,6 +50,25 @@ const NOTHING: object = {};
 interface SaidOfFields {
   readonly table: Located<ServerTableSource>;
   readonly served: ServerMetadata;
+}
+
+function saidOf(
+  servers: readonly Located<ServerTableSource>[],
+  address: string,
+): readonly SaidOfFields[] {
+  return servers.flatMap((table) => {
+    const served = metadataIn(table.value, address);
+    return served ? [{ table, served }] : [];
+  });
+}
+
+/** What all versions of the server say of the fields of an address; undefined when no table has them. */
+export function metadataAt(
+  servers: readonly Located<ServerTableSource>[],
+  address: string,
+): ServerMetadata | undefined {
+  const said = saidOf(servers, address);
+  return said.length === 0 ? undefined : servedBy(said);
 }
 
 /** What all versions of the server say of an address. */

@@ -12,7 +12,8 @@ export function routeName(address: string): string {
     .join('');
 }
 
-function singular(word: string): string {
+/** `admin-users` becomes `admin-user`. */
+export function singular(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }

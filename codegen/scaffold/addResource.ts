@@ -1,31 +1,43 @@
 import { apiFactsOf } from '../derive/apiFacts.ts';
 import { nameInWords } from '../edit/placeText.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
-import { declare } from './declare.ts';
+import { declare, hasPermissions } from './declare.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
-import { textsOfField } from './fieldDraft.ts';
+import { namesOf, textsOfField } from './fieldDraft.ts';
+import { USUAL_FIELDS } from './fieldSpecs.ts';
 import type { FieldDraft } from '../server/fieldDraft.ts';
 import { isResourceId, LIST_ADDRESS, plural } from './names.ts';
-import { routeName } from '../model/addressNames.ts';
+import { routeName, singular } from '../model/addressNames.ts';
 import { resourceText, type ResourceDraft } from './resourceText.ts';
+import { fieldDraftOf, servedList } from './servedList.ts';
 
 interface NewResource {
   /** `hardware.printer` */
   readonly id: string;
-  /** Below `/api/v1/`; by default made from the id: `hardware/printers`. */
+  /**
+   * Below `/api/v1/`; by default that of the server's table that is called like the resource, else made from the id:
+   * `hardware/printers`.
+   */
   readonly api?: string | undefined;
-  /** Besides the id. */
-  readonly fields: readonly FieldDraft[];
+  /** Besides the id; by default those of the server's table, else the usual ones. */
+  readonly fields?: readonly FieldDraft[] | undefined;
 }
 
 interface AddedResource {
   readonly manifest: string;
   readonly api: string;
   readonly texts: AddedTexts;
+  /** `app.model` of its permissions; undefined when the server has none for it, and a user has to say which. */
+  readonly permission: string | undefined;
+  /** Whether a table of the server has its address. */
+  readonly isServed: boolean;
+  /** Fields of the table that does not say whose records they name: on no page yet, unless the server demands them. */
+  readonly open: readonly FieldDraft[];
 }
 
 /**
- * Writes a resource: its manifest, its texts in every language, its permissions and its addresses, where they are not
+ * Writes a resource: its manifest and its texts in every language. Where a table of the server has its address, the manifest
+ * only names the table's fields, and nothing is declared; else its permissions and its addresses are, where they are not
  * declared yet.
  *
  * @param general texts that resources share, to be written where they are needed and not there
@@ -44,29 +56,66 @@ export function addResource(
   if (taken) throw new ScaffoldError(`The resource ${id} is there: ${taken.file}.`);
   const manifest = `manifest/resources/${area}/${model}.yaml`;
   if (draft.read(manifest) !== undefined) throw new ScaffoldError(`There is a file ${manifest}.`);
-  const address = (api ?? `${area}/${plural(model)}`).replaceAll(/^\/?(api\/v1\/)?|\/+$/g, '');
+  const wished = api?.replaceAll(/^\/?(api\/v1\/)?|\/+$/g, '');
+  const made = `${area}/${plural(model)}`;
+  const served = servedList(draft.project(), id, wished, made);
+  const address = served?.address ?? wished ?? made;
   if (!LIST_ADDRESS.test(address)) {
     throw new ScaffoldError(
       `'${address}' is no address of a list. Write it as users or users/users.`,
     );
   }
   const known = new Map(general);
+  const about = 'Written by gatehouse add: now make it yours.';
+  const whole = { id, name: routeName(model.replaceAll('_', '-')), api: address, about };
+  const written = [{ name: 'id', type: 'id' } as const, ...(fields ?? USUAL_FIELDS)];
+  const inTable = served && !fields ? served.fields : [];
+  const drafts = inTable.map((field) => fieldDraftOf(field, draft.project()));
+  const open = drafts.filter(({ todo }) => todo !== undefined);
+  // What the server demands is asked for, whatever it is.
+  const shown = drafts.filter((field) => !open.includes(field) || field.required === true);
+  const permission = served && hasPermissions(draft) ? served.permission : id;
+  if (served?.isCalledSo) {
+    const words = (address.split('/').at(-1) ?? '').toLowerCase();
+    known.set(`resources.${id}.one`, nameInWords(singular(words)));
+    known.set(`resources.${id}.many`, nameInWords(words));
+  }
   writeResource(draft, manifest, known, {
-    id,
-    name: routeName(model.replaceAll('_', '-')),
-    api: address,
-    fields: [{ name: 'id', type: 'id' }, ...fields],
-    about: 'Written by gatehouse add: now make it yours.',
+    ...(served?.isCalledSo ? { id } : whole),
+    about: inTable.length > 0 ? `${about} What its fields are stands in manifest/servers/.` : about,
+    inTable: inTable.length > 0,
+    fields: inTable.length > 0 ? shown : written,
+    filters: namesOf(inTable.filter(({ filter }) => filter)),
+    orders: namesOf(inTable.filter(({ order, writeOnly }) => order && !writeOnly)),
+    lacks: served?.lacks,
+    todo: [...(permission === undefined ? permissionTodo(id) : []), ...fieldsTodo(open)],
   });
-  declare(draft, id, address);
+  if (!served) declare(draft, id, address);
   const texts = addTexts(draft, { known, isMeant: (file) => file === manifest });
-  return { manifest, api: address, texts };
+  return { manifest, api: address, texts, permission, isServed: served !== undefined, open };
+}
+
+function permissionTodo(id: string): readonly string[] {
+  return [`TODO permission: app.model. The server has no permissions for ${id}: which open it?`];
+}
+
+/** Of fields that may be references: each with the resources that are called like it. */
+function fieldsTodo(open: readonly FieldDraft[]): readonly string[] {
+  if (open.length === 0) return [];
+  return [
+    'TODO whose records are these? The server does not say. Write it as fields: { NAME: { to: app.model } },',
+    'and name them in list, form and card:',
+    ...open.map(
+      ({ name, perhaps = [] }) =>
+        `  ${name}${perhaps.length > 0 ? `, perhaps ${perhaps.join(' or ')}` : ''}`,
+    ),
+  ];
 }
 
 /**
  * Writes the manifest of a resource.
  *
- * @param known gets the texts of the resource and its fields
+ * @param known gets the texts of the resource and its fields, but for those that it has
  */
 export function writeResource(
   draft: DraftFiles,
@@ -77,8 +126,11 @@ export function writeResource(
   const { title } = apiFactsOf(draft.project().app?.value.server).names;
   draft.set(manifest, resourceText(resource, title));
   const [, model = ''] = resource.id.split('.');
-  known.set(`resources.${resource.id}.one`, nameInWords(model));
-  known.set(`resources.${resource.id}.many`, nameInWords(plural(model)));
+  const names = { one: nameInWords(model), many: nameInWords(plural(model)) };
+  for (const [key, text] of Object.entries(names)) {
+    const whole = `resources.${resource.id}.${key}`;
+    if (!known.has(whole)) known.set(whole, text);
+  }
   knowFields(known, resource.id, resource.fields);
 }
 

@@ -12,6 +12,8 @@ interface NewRoute {
   /** The address of its list: `/console/hardware/printers`. */
   readonly path: string;
   readonly resource: string;
+  /** Its pages are opened by the permissions that its manifest names, once it does. */
+  readonly isOpen?: boolean;
 }
 
 interface AddedRoute {
@@ -27,7 +29,10 @@ interface AddedRoute {
  *
  * @throws ScaffoldError when there is no such view or resource, or the address is taken
  */
-export function addRoute(draft: DraftFiles, { path, resource }: NewRoute): AddedRoute {
+export function addRoute(
+  draft: DraftFiles,
+  { path, resource, isOpen = false }: NewRoute,
+): AddedRoute {
   const project = draft.project();
   const [name = '', ...segments] = path.split('/').filter(Boolean);
   if (segments.length === 0 || !segments.every((segment) => SEGMENT.test(segment))) {
@@ -46,9 +51,8 @@ export function addRoute(draft: DraftFiles, { path, resource }: NewRoute): Added
   }
   const place = segments.flatMap((segment) => ['routes', segment]);
   const address = `/${[name, ...segments].join('/')}`;
-  const needs = hasPermissions(draft)
-    ? permissionOf(known.value).replace('.', '.view_')
-    : undefined;
+  const needs =
+    hasPermissions(draft) && !isOpen ? permissionOf(known.value).replace('.', '.view_') : undefined;
   const value = {
     resource: scalar(resource),
     ...(needs !== undefined && { needs: scalar(needs) }),

@@ -1,6 +1,5 @@
 import { derive } from '../derive/derive.ts';
 import { compareResource, sortDifferences, type Difference } from '../drift/compare.ts';
-import type { ServerField } from '../model/serverField.ts';
 import type { ServerMetadata } from '../server/metadata.ts';
 import type { ModelResource } from '../model/console.ts';
 import type { ParsedProject } from '../schema/project.ts';
@@ -12,10 +11,10 @@ import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare } from './declare.ts';
 import { patternProblem } from './patternProblem.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
-import { nameInWords } from '../edit/placeText.ts';
-import { isResourceId, plural } from './names.ts';
+import { isResourceId } from './names.ts';
 import { idOf, routeName } from '../model/addressNames.ts';
-import { draftOf, expressible } from '../server/serverFields.ts';
+import { expressible } from '../server/serverFields.ts';
+import { fieldDraftOf } from './servedList.ts';
 
 /** What became of a resource. */
 export interface Introspected {
@@ -172,31 +171,6 @@ function merge(
     differs,
     todo: todoOf(added),
   };
-}
-
-/** With the resources that are called like the field; which of them it is, a user knows. */
-function fieldDraftOf(
-  served: ServerField,
-  { resources }: ParsedProject,
-  nameOf: (address: string) => string,
-): FieldDraft {
-  const field = draftOf(served);
-  if (served.refersTo !== undefined) {
-    const named = resources.find(({ value }) => value.api === served.refersTo);
-    const [, key] = /^(.*[^_])_?ids?$/i.exec(field.name) ?? [];
-    const isOne = field.type === 'reference';
-    return {
-      ...field,
-      to: named?.value.resource ?? nameOf(served.refersTo),
-      ...(key !== undefined && { label: nameInWords(isOne ? key : plural(key)) }),
-    };
-  }
-  if (field.todo === undefined) return field;
-  const plain = field.name.replaceAll('_', '').toLowerCase();
-  const perhaps = resources
-    .map(({ value }) => value.resource)
-    .filter((id) => [plain, plain.replace(/s$/, '')].includes(id.split('.')[1] ?? ''));
-  return { ...field, perhaps };
 }
 
 function todoOf(fields: readonly FieldDraft[]): Introspected['todo'] {

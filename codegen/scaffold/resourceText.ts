@@ -9,10 +9,12 @@ const NO_COLUMN = new Set(['object', 'json']);
 /** A resource before it is written. */
 export interface ResourceDraft {
   readonly id: string;
-  /** Prefix of its routes: `LoginAcl`. */
-  readonly name: string;
-  /** Below `/api/v1/`. */
-  readonly api: string;
+  /** Prefix of its routes: `LoginAcl`; absent where it follows from its address. */
+  readonly name?: string | undefined;
+  /** Below `/api/v1/`; absent where it follows from the server's table. */
+  readonly api?: string | undefined;
+  /** The server's table says what its fields are: they are named, and not described. */
+  readonly inTable?: boolean;
   readonly fields: readonly FieldDraft[];
   /** Names of fields that the server can filter and order by. */
   readonly filters?: readonly string[];
@@ -26,6 +28,8 @@ export interface ResourceDraft {
   readonly patches?: boolean | undefined;
   /** Said at the top of its file. */
   readonly about: string;
+  /** Lines of comment below its head: what a user has to decide. */
+  readonly todo?: readonly string[];
 }
 
 /**
@@ -35,13 +39,15 @@ export interface ResourceDraft {
  */
 export function resourceText(resource: ResourceDraft, titles: readonly string[]): string {
   const { id, name, api, fields, filters = [], orders = [], lacks = [], about } = resource;
-  const { searches = true, sorts = true, patches = false } = resource;
+  const { searches = true, sorts = true, patches = false, inTable = false, todo = [] } = resource;
   // What has no id can be listed, and neither opened nor changed.
   const hasId = fields.some((field) => field.name === 'id');
   // What is only sent names nothing.
   const received = fields.filter(({ writeOnly }) => !writeOnly);
   const titled = received.find((field) => [...titles, 'title'].includes(field.name));
   const title = titled?.name ?? (hasId ? 'id' : (received[0]?.name ?? 'id'));
+  // What names a record when its manifest does not say it (`recordOf`).
+  const usual = titles.find((one) => received.some((field) => field.name === one));
   const others = fields.filter((field) => field.name !== 'id');
   const shown = others.filter(({ writeOnly }) => !writeOnly);
   const columns = namesOf(shown.filter(({ type }) => !NO_COLUMN.has(type)));
@@ -64,11 +70,12 @@ export function resourceText(resource: ResourceDraft, titles: readonly string[])
     `# ${about}\n`,
     block({
       resource: scalar(id),
-      name: scalar(name),
-      api: scalar(api),
-      record: inline({ title: scalar(title) }),
+      ...(name !== undefined && { name: scalar(name) }),
+      ...(api !== undefined && { api: scalar(api) }),
+      ...(!(inTable && title === usual) && { record: inline({ title: scalar(title) }) }),
     }),
-    `\nfields:\n${fieldLines(fields)}`,
+    ...todo.map((line) => `# ${line}\n`),
+    inTable ? '' : `\nfields:\n${fieldLines(fields)}`,
     `\nserver:\n  search: ${searches ? flow([title]) : 'false'}\n`,
     sorts ? `  order: ${flow(orders.length > 0 ? orders : [title])}\n` : '',
     filters.length > 0 ? `  filters: ${flow(filters)}\n` : '',

@@ -1,6 +1,10 @@
 import type { Command } from 'commander';
 import { addLanguage } from '../../scaffold/addLanguage.ts';
 import { addResource } from '../../scaffold/addResource.ts';
+import { modelsWithPermissions } from '../../scaffold/servedList.ts';
+import { namesOf } from '../../scaffold/fieldDraft.ts';
+import type { FieldDraft } from '../../server/fieldDraft.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
 import { hasPermissions } from '../../scaffold/declare.ts';
 import { addRoute } from '../../scaffold/addRoute.ts';
 import type { AddedTexts } from '../../scaffold/addTexts.ts';
@@ -43,11 +47,11 @@ export function register(program: Command, env: CliEnvironment): void {
     sub('resource <id>', 'a manifest with texts, permissions and addresses: hardware.printer')
       .option(
         '--fields <fields>',
-        'its fields: name:string:required,genre:choice=novel/poem,owner:reference=users.user',
+        "its fields: name:string:required,genre:choice=novel/poem,owner:reference=users.user; by default those of the server's table",
       )
       .option(
         '--api <address>',
-        'its address below the root of the API, by default made from the id',
+        "its address below the root of the API, by default that of the server's table, else made from the id",
       )
       .option(
         '--route <address>',
@@ -65,6 +69,7 @@ export function register(program: Command, env: CliEnvironment): void {
 /** What was added, and what a user does next. */
 interface Added {
   readonly result: object;
+  readonly isLeft?: (diagnostic: Diagnostic) => boolean;
   readonly next: readonly string[];
 }
 
@@ -73,25 +78,59 @@ function addsResource(
   [id = '']: readonly string[],
   options: ResourceOptions,
 ): Added {
-  const fields = readFields(options.fields);
+  const fields = options.fields === undefined ? undefined : readFields(options.fields);
   const added = addResource(draft, { id, api: options.api, fields });
+  const isOpen = added.permission === undefined;
   const route =
     options.route === undefined
       ? undefined
-      : addRoute(draft, { path: options.route, resource: id });
+      : addRoute(draft, { path: options.route, resource: id, isOpen });
   return {
     result: { resource: id, manifest: added.manifest, api: added.api, route: route?.path },
+    // Nothing opens its pages before a user has said which permission does, and `validate` says so.
+    ...(isOpen && { isLeft: ({ rule }: Diagnostic) => rule === 'unknown-permission' }),
     next: [
+      ...(isOpen ? [permissionOf(draft, id, added.manifest)] : []),
+      ...whoseRecords(added.open),
       ...toTranslate([added.texts, ...(route ? [route.texts] : [])]),
       ...(route
         ? [expectation(route.path)]
         : [`show it on a page: gatehouse add route /VIEW/…/${id.split('.')[1] ?? id}s ${id}`]),
-      hasPermissions(draft)
-        ? `the server must answer at ${added.api}, and grant ${id.replace('.', '.view_')}: the roles that do so stand in manifest/roles.yaml`
-        : `the server must answer at ${added.api}`,
+      ...ofServer(draft, added),
       GENERATE,
     ],
   };
+}
+
+function permissionOf(draft: DraftProject, id: string, manifest: string): string {
+  const [app = ''] = id.split('.');
+  const models = modelsWithPermissions(draft.project(), app).map((model) => `${app}.${model}`);
+  const others = models.length > 0 ? `, but for ${models.join(', ')}` : '';
+  return `write into ${manifest} which permissions open it (permission: app.model): the server has none for ${id}${others}. Until then gatehouse validate refuses it`;
+}
+
+function whoseRecords(open: readonly FieldDraft[]): readonly string[] {
+  if (open.length === 0) return [];
+  return [
+    `say whose records ${namesOf(open).join(', ')} name, and show them: no page has them yet, unless the server demands them`,
+  ];
+}
+
+/** What the server must do for a resource, where its table does not say that it does. */
+function ofServer(
+  draft: DraftProject,
+  { api, permission, isServed }: ReturnType<typeof addResource>,
+): readonly string[] {
+  const view = hasPermissions(draft) ? permission?.replace('.', '.view_') : undefined;
+  const roles = 'the roles that do so stand in manifest/roles.yaml';
+  if (isServed) return view === undefined ? [] : [`the server must grant ${view}: ${roles}`];
+  const must = `the server must answer at ${api}`;
+  return [
+    ...(draft.project().servers.length > 0
+      ? [`no table in manifest/servers/ has the fields of ${api}: the server may not know it`]
+      : []),
+    view === undefined ? must : `${must}, and grant ${view}: ${roles}`,
+  ];
 }
 
 function addsRoute(draft: DraftProject, [path = '', resource = '']: readonly string[]): Added {

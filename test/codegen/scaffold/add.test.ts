@@ -16,7 +16,34 @@ const errorsIn = (folder: string) =>
   compile(readSources(diskFiles(folder))).diagnostics.filter(
     ({ severity }) => severity === 'error',
   );
+const LIDS = ['add', 'resource', 'stock.lid', '--route', '/console/stock/lids'];
 const BOXES = ['add', 'resource', 'stock.box', '--route', '/console/stock/boxes'];
+
+/** The small project before a server that has lids, and no call that deletes one. */
+function withTable(permissions: string, address = 'stock/lids'): string {
+  const folder = copyOfSmall();
+  diskFiles(folder).change(
+    new Map([
+      [
+        'manifest/servers/v1.yaml',
+        `permissions:
+  ${permissions}
+addresses:
+  ${address}:
+    methods: [GET, POST, OPTIONS]
+    fields:
+      id: string
+      name: { type: string, required: true, maxLength: 64, order: true }
+      kind: { type: choice, choices: [big, small], filter: true }
+      book: field
+      made: { type: datetime, readOnly: true }
+  ${address}/:id: [GET, PUT, PATCH]
+`,
+      ],
+    ]),
+  );
+  return folder;
+}
 
 describe('gatehouse add resource', () => {
   it('writes manifest, texts, permissions, addresses and route, and says what is left to do', async () => {
@@ -111,6 +138,106 @@ describe('gatehouse add resource', () => {
     await run(['add', 'resource', 'library.book2', '--api', 'library/books'], folder);
     expect(read(folder, 'manifest/api.yaml').startsWith(before.trimEnd())).toBe(true);
     expect(read(folder, 'manifest/api.yaml').match(/library\/books:/g)).toHaveLength(1);
+  });
+
+  it('names the fields of the table that has its address, and declares nothing', async () => {
+    const folder = withTable('stock: { lid: [view, add, change] }');
+    const before = new Map(everything(folder).map(([path = '', text = '']) => [path, text]));
+    const { code, out } = await run(LIDS, folder);
+    expect([code, errorsIn(folder)]).toEqual([0, []]);
+    const after = everything(folder).filter(([path = '', text]) => before.get(path) !== text);
+    expect(after.flatMap(([path = '']) => (path.startsWith('manifest/') ? path : []))).toEqual([
+      'manifest/resources/stock/lid.yaml',
+      'manifest/views/console.yaml',
+    ]);
+    expect(read(folder, 'manifest/resources/stock/lid.yaml')).toBe(
+      `# Written by gatehouse add: now make it yours. What its fields are stands in manifest/servers/.
+resource: stock.lid
+# TODO whose records are these? The server does not say. Write it as fields: { NAME: { to: app.model } },
+# and name them in list, form and card:
+#   book, perhaps library.book
+
+server:
+  search: [name]
+  order: [name]
+  filters: [kind]
+
+list:
+  columns: [name, kind, made]
+  fixed: [name]
+  delete: false
+
+form:
+  - basic: [name, kind]
+
+detail:
+  tabs:
+    summary: { card: [name, kind, made] }
+  delete: false
+`,
+    );
+    expect(out.split('\n').filter((line) => line.startsWith('next'))).toEqual([
+      'next     say whose records book name, and show them: no page has them yet, unless the server demands them',
+      'next     look through 7 texts: they are made from names',
+      'next     say who may open /console/stock/lids, and who may not: an expectation in manifest/expectations.yaml',
+      'next     the server must grant stock.view_lid: the roles that do so stand in manifest/roles.yaml',
+      'next     gatehouse validate, then gatehouse generate',
+    ]);
+  });
+
+  it('leaves to a user which permission opens it, where the server has none that is called like it', async () => {
+    const folder = withTable('stock: { shelf: [view, add, change, delete] }');
+    const permissions = read(folder, 'manifest/permissions.yaml');
+    const { code, out } = await run(LIDS, folder);
+    const manifest = 'manifest/resources/stock/lid.yaml';
+    expect([code, read(folder, 'manifest/permissions.yaml')]).toEqual([0, permissions]);
+    expect(out).toContain(
+      `next     write into ${manifest} which permissions open it (permission: app.model): the server has none for stock.lid, but for stock.shelf. Until then gatehouse validate refuses it\n`,
+    );
+    expect(out).not.toContain('view_lid');
+    expect(errorsIn(folder)).toMatchObject([{ rule: 'unknown-permission', file: manifest }]);
+    const todo = /^# TODO permission: app\.model\..*$/m;
+    const decided = read(folder, manifest).replace(todo, 'permission: stock.shelf');
+    diskFiles(folder).change(new Map([[manifest, decided]]));
+    expect(errorsIn(folder)).toEqual([]);
+    const routes = await run(['routes'], folder);
+    expect(routes.out).toMatch(/^LidList .* stock\.view_shelf /m);
+  });
+
+  it('takes the fields and the address that somebody says, whatever the table has', async () => {
+    const folder = withTable('stock: { lid: [view, add, change, delete] }');
+    await run([...LIDS, '--fields', 'name:text'], folder);
+    const manifest = read(folder, 'manifest/resources/stock/lid.yaml');
+    expect(manifest).toContain('\nfields:\n  id:   { type: id }\n  name: { type: text }\n');
+    expect(manifest).not.toContain('api:');
+    const { code } = await run(
+      ['add', 'resource', 'stock.crate', '--api', 'stock/pallets'],
+      folder,
+    );
+    expect([code, errorsIn(folder)]).toEqual([0, []]);
+    expect(read(folder, 'manifest/resources/stock/crate.yaml')).toContain(
+      'name: Crate\napi: stock/pallets\n',
+    );
+    // What the list is called like is not its usual name: only its address is.
+    const boxes = withTable('stock: { box: [view, add, change] }', 'stock/boxes');
+    expect((await run(BOXES, boxes)).code).toBe(0);
+    expect(read(boxes, 'manifest/resources/stock/box.yaml')).toContain(
+      'resource: stock.box\nname: Box\napi: stock/boxes\n',
+    );
+  });
+
+  it('says when no table has its address', async () => {
+    const folder = withTable('stock: { lid: [view] }');
+    const { code, out } = await run(['add', 'resource', 'stock.crate'], folder);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining(
+        'next     no table in manifest/servers/ has the fields of stock/crates: the server may not know it\n',
+      ),
+    ]);
+    expect(read(folder, 'manifest/permissions.yaml')).toContain('crate: [view, add');
+    const without = await run(['add', 'resource', 'stock.crate'], copyOfSmall());
+    expect(without.out).not.toContain('no table');
   });
 
   it('shows what it would write, and writes nothing', async () => {
