@@ -51,7 +51,7 @@ function rangeOfAddress(api: string, { servers }: ServerFacts): Range {
 /**
  * The list of the server's tables that is called like a resource; undefined when there is none, or more than one.
  *
- * @param id `assets.adminuser`, of which the list is `assets/admin-users`
+ * @param id `shop.rarebook`, of which the list is `shop/rare-books`
  */
 export function addressCalled(
   id: string,

@@ -29,9 +29,9 @@ interface ServedList {
  * Finds the list of a new resource in the tables of `manifest/servers/`: the one at an address that somebody said, else the
  * one that is called like the resource, else the one at an address that is made from the resource.
  *
- * @param id `assets.adminuser`
+ * @param id `shop.rarebook`
  * @param api what somebody said, below the root of the API
- * @param made `assets/adminusers`
+ * @param made `shop/rarebooks`
  * @returns undefined when no table has its fields
  */
 export function servedList(
@@ -55,7 +55,7 @@ export function servedList(
   };
 }
 
-/** The models of an app that the server has permissions for: `systemuser` of `assets`. */
+/** The models of an app that the server has permissions for: `book` of `shop`. */
 export function modelsWithPermissions(project: ParsedProject, app: string): readonly string[] {
   const { permissions } = derive(project);
   const viewed = permissions.filter((one) => one.app === app && one.verb === 'view' && one.granted);
