@@ -1,32 +1,13 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { Draft } from '../edit/draft.ts';
 import { unifiedDiff } from '../edit/patch.ts';
 import { UsageError } from './environment.ts';
 import type { FileSystem } from './files.ts';
 
-/** Whether a command makes its changes: it shows them first. */
-export interface WriteOptions {
-  readonly write?: true;
-  readonly dryRun?: true;
-}
-
 /** Adds `--write` to a command, and `--dry-run`, which says what it does without. */
 export function addWriteOptions(command: Command): Command {
-  return command
-    .option('--write', 'change the files')
-    .option('--dry-run', 'show the changes and write nothing, as without --write');
-}
-
-/**
- * Whether the changes are to be written.
- *
- * @throws UsageError when both are said
- */
-export function isToWrite({ write, dryRun }: WriteOptions): boolean {
-  if (write && dryRun) {
-    throw new UsageError('--dry-run changes nothing, and --write does: leave out one of the two.');
-  }
-  return write === true;
+  const dryRun = new Option('--dry-run', 'show the changes and write nothing, as without --write');
+  return command.option('--write', 'change the files').addOption(dryRun.conflicts('write'));
 }
 
 interface ToldChanges {

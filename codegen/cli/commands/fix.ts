@@ -4,7 +4,7 @@ import { Draft } from '../../edit/draft.ts';
 import { fixProject } from '../../edit/fix.ts';
 import type { Repair } from '../../edit/repair.ts';
 import { counted, countsOf } from '../../report/reporter.ts';
-import { addWriteOptions, isToWrite, tellOrWrite, type WriteOptions } from '../changes.ts';
+import { addWriteOptions, tellOrWrite } from '../changes.ts';
 import { benchFor } from '../checkDraft.ts';
 import { addCommand, answer, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
@@ -12,7 +12,8 @@ import { NO_FILES, readSources } from '../files.ts';
 import { gitFiles } from '../gitFiles.ts';
 import { textUseCache } from '../textUseCache.ts';
 
-interface FixOptions extends CommonOptions, WriteOptions {
+interface FixOptions extends CommonOptions {
+  readonly write?: true;
   readonly gates?: true;
 }
 
@@ -29,7 +30,7 @@ export function register(program: Command, env: CliEnvironment): void {
     'also repair what decides who reaches something: needs, permissions, settings …',
   );
   answer<FixOptions>(command, env, async ({ options, folder, files }) => {
-    const write = isToWrite(options);
+    const write = options.write === true;
     const draft = new Draft(files);
     const committed = once(() => readSources(gitFiles(folder, 'HEAD') ?? NO_FILES));
     const bench = benchFor(draft, textUseCache(folder, env.confined), committed);

@@ -2,12 +2,13 @@ import type { Command } from 'commander';
 import { Draft } from '../../edit/draft.ts';
 import { formatYaml } from '../../edit/format.ts';
 import { counted } from '../../report/reporter.ts';
-import { addWriteOptions, isToWrite, tellOrWrite, type WriteOptions } from '../changes.ts';
+import { addWriteOptions, tellOrWrite } from '../changes.ts';
 import { addCommand, answer, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 import { readSources } from '../files.ts';
 
-interface FormatOptions extends CommonOptions, WriteOptions {
+interface FormatOptions extends CommonOptions {
+  readonly write?: true;
   readonly check?: true;
 }
 
@@ -21,7 +22,7 @@ export function register(program: Command, env: CliEnvironment): void {
     ).option('--check', 'name the files that are not in the house style'),
   );
   answer<FormatOptions>(command, env, ({ args, options, files }) => {
-    const write = isToWrite(options);
+    const write = options.write === true;
     if (options.check && write) {
       throw new UsageError('--check changes nothing, and --write does: leave out one of the two.');
     }

@@ -4,13 +4,14 @@ import { RENAMED_KINDS, renameInDraft } from '../../edit/rename.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { counted } from '../../report/reporter.ts';
 import { didYouMean, nearest } from '../../schema/nearest.ts';
-import { addWriteOptions, isToWrite, tellOrWrite, type WriteOptions } from '../changes.ts';
+import { addWriteOptions, tellOrWrite } from '../changes.ts';
 import { benchFor } from '../checkDraft.ts';
 import { addCommand, answer, type CommonOptions } from '../command.ts';
 import { InvalidProject, UsageError, type CliEnvironment } from '../environment.ts';
 import { textUseCache } from '../textUseCache.ts';
 
-interface RenameOptions extends CommonOptions, WriteOptions {
+interface RenameOptions extends CommonOptions {
+  readonly write?: true;
   readonly likely?: true;
 }
 
@@ -42,7 +43,7 @@ export function register(program: Command, env: CliEnvironment): void {
         `There is no '${asked}' to rename.${hint} Choose one of ${RENAMED_KINDS.join(', ')}.`,
       );
     }
-    const write = isToWrite(options);
+    const write = options.write === true;
     const draft = new Draft(files);
     const bench = benchFor(draft, textUseCache(folder, env.confined));
     const before = await bench.check();

@@ -34,7 +34,10 @@ describe('gatehouse fix', () => {
     const args = ['fix', '--dry-run'];
     expect(await run(args, folder)).toEqual(await run(['fix'], folder));
     const both = await run([...args, '--write'], folder);
-    expect([both.code, both.err]).toEqual([2, expect.stringContaining('leave out one of the two')]);
+    expect([both.code, both.err]).toEqual([
+      2,
+      expect.stringContaining('cannot be used with option'),
+    ]);
     expect(read()).not.toBe(right);
   });
 

@@ -38,7 +38,7 @@ describe('gatehouse rename', () => {
     const args = ['rename', 'route', 'Home', 'Start'];
     expect(await run([...args, '--dry-run'], folder)).toEqual(await run(args, folder));
     const { code, err } = await run([...args, '--dry-run', '--write'], folder);
-    expect([code, err]).toEqual([2, expect.stringContaining('leave out one of the two')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('cannot be used with option')]);
     expect(existsSync(join(folder, 'src/overrides/home/Home.page.tsx'))).toBe(true);
   });
 
