@@ -67,6 +67,7 @@ describe('what the API is like', () => {
       'slash',
       'list',
       'record',
+      'dates',
       'bulk',
       'transfer',
       'preview',
