@@ -30,19 +30,19 @@ export function accessChanges(
     situations: situationsOf(person, before, after),
   }));
   const all = people.map(({ name }) => name);
-  const told = (
+  const changesAt = (
     point: AccessPoint,
     changesOf: (person: Observed, situations: readonly NamedSituation[]) => readonly Found[],
   ): readonly PointChange[] => {
     if (point.pageKind === 'redirect') return [];
-    const found = seen.flatMap(({ person, situations }) => changesOf(person, situations));
-    return grouped(found, all).map((change) => ({ point, change }));
+    const ofPeople = seen.flatMap(({ person, situations }) => changesOf(person, situations));
+    return grouped(ofPeople, all).map((change) => ({ point, change }));
   };
   const now = [...after.points.values()].flatMap((point) => {
     const old = before.points.get(point.id);
     const next = { ...after, point };
     if (old && isHidden(point, old)) return [];
-    return told(point, (person, situations) =>
+    return changesAt(point, (person, situations) =>
       old && !isHidden(old, point)
         ? changesFor(person, situations, { ...before, point: old }, next)
         : reached(person, situations, next, 'after'),
@@ -50,7 +50,7 @@ export function accessChanges(
   });
   const gone = [...before.points.values()].flatMap((point) =>
     isHidden(after.points.get(point.id), point)
-      ? told(point, (person, situations) =>
+      ? changesAt(point, (person, situations) =>
           reached(person, situations, { ...before, point }, 'before'),
         )
       : [],

@@ -28,11 +28,12 @@ const TOLD_OTHERWISE = [
  * settings. Tables of the server count by what they make of resources.
  */
 export function contentChanges(before: Side, after: Side): readonly Change[] {
-  const then = filesOf(before.project);
-  return [...filesOf(after.project)].flatMap(([name, { located, kind }]) => {
-    const old = then.get(name);
-    if (!old) return [];
-    return differences(old.located.value, located.value, []).map(({ path, detail }) => ({
+  const [then, now] = [filesOf(before.project), filesOf(after.project)];
+  return [...new Map([...then, ...now])].flatMap(([name, { located, kind }]) => {
+    const [old, next] = [then.get(name), now.get(name)];
+    // A resource that only one version has is told as that.
+    if (kind === 'content-changed' && !(old && next)) return [];
+    return differences(old?.located.value, next?.located.value, []).map(({ path, detail }) => ({
       class: kind,
       subject: [name, path.join('.')].filter((word) => word !== '').join(' '),
       detail,

@@ -7,7 +7,7 @@ import type { Side } from './side.ts';
 
 /** What `manifest/expectations.yaml` no longer says, or says otherwise, and what it says and does not hold any more. */
 export function expectationChanges(before: Side, after: Side): readonly Change[] {
-  return [...written(before, after), ...unmet(before, after)];
+  return [...written(before, after), ...people(before, after), ...unmet(before, after)];
 }
 
 function written({ project: { expectations: then } }: Side, { project }: Side): readonly Change[] {
@@ -26,15 +26,26 @@ function written({ project: { expectations: then } }: Side, { project }: Side): 
       }
       const place = now && sourceOf(now.atKey(path));
       if (!one) return [{ class: 'expectation-added', subject, detail: claimOf(other), ...place }];
-      const found = differences(one, other, []).map(
+      const parts = differences(one, other, []).map(
         ({ path: [key = '', ...rest], detail }) => `${[key, ...rest].join('.')} ${detail}`,
       );
-      const detail = [...(other.who ? [`of ${other.who.join(', ')}`] : []), ...found].join('; ');
-      return found.length === 0
+      const detail = [...(other.who ? [`of ${other.who.join(', ')}`] : []), ...parts].join('; ');
+      return parts.length === 0
         ? []
         : [{ class: 'expectation-changed', subject, detail, ...place }];
     },
   );
+}
+
+/** Whoever the expectations name: with other permissions, they promise something else. */
+function people({ project: { expectations: then } }: Side, { project }: Side): readonly Change[] {
+  const { expectations: now } = project;
+  return differences(then?.value.people, now?.value.people, ['people']).map(({ path, detail }) => ({
+    class: 'expectation-changed',
+    subject: `expectations ${path.join('.')}`,
+    detail,
+    ...(now && sourceOf(now.atKey(path))),
+  }));
 }
 
 /** What an expectation says, in one line: `auditor: closed changes, because: …`. */
@@ -51,10 +62,12 @@ function claimOf(source: ExpectationSource): string {
 
 function unmet(before: Side, after: Side): readonly Change[] {
   const of = (side: Side) => expectationsOf(side)?.unmet ?? [];
-  const known = new Set(of(before).map(({ expectation, message }) => `${expectation} ${message}`));
+  const formerMessages = new Set(
+    of(before).map(({ expectation, message }) => `${expectation} ${message}`),
+  );
   const located = after.project.expectations;
   return of(after)
-    .filter(({ expectation, message }) => !known.has(`${expectation} ${message}`))
+    .filter(({ expectation, message }) => !formerMessages.has(`${expectation} ${message}`))
     .map(({ expectation, message }) => ({
       class: 'expectation-unmet' as const,
       subject: message,

@@ -50,9 +50,9 @@ export async function explain(
   if (answers.length > 0) return { kind: 'answers', answers };
   const said = await ofWords(asked, side, people, readUses);
   if (said.length > 0) return { kind: 'answers', answers: said };
-  const known = knownNames(side);
-  const longer = known.filter((name) => name.endsWith(`.${asked}`));
-  const suggestion = longer.length === 1 ? longer[0] : nearest(asked, known);
+  const names = knownNames(side);
+  const longer = names.filter((name) => name.endsWith(`.${asked}`));
+  const suggestion = longer.length === 1 ? longer[0] : nearest(asked, names);
   return { kind: 'unknown', ...(suggestion !== undefined && { suggestion }) };
 }
 

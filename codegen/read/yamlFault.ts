@@ -80,9 +80,9 @@ export function yamlFault(
 function leftAboveOf(text: string, at: number): Fault['leftAbove'] {
   let start = 0;
   const lines = text.split('\n').flatMap((line) => {
-    const found = { start, end: start + line.length, indent: line.search(/\S/) };
-    start = found.end + 1;
-    return /^\s*(?:#|$)/.test(line) ? [] : [found];
+    const place = { start, end: start + line.length, indent: line.search(/\S/) };
+    start = place.end + 1;
+    return /^\s*(?:#|$)/.test(line) ? [] : [place];
   });
   const index = lines.findIndex((line) => at >= line.start && at <= line.end);
   const [above, blamed] = [lines[index - 1], lines[index]];

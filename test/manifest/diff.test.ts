@@ -159,6 +159,11 @@ describe('a diff', () => {
       changedSide([
         [file, 'closed: [/settings, TaskMonitor', 'closed: [TaskMonitor'],
         [file, '  auditors-change-nothing:', '  auditors-change-little:'],
+        [
+          file,
+          '  newcomer: [rbac.view_workbench]',
+          '  newcomer: [rbac.view_workbench, audits.add_ftplog]',
+        ],
       ]),
     );
     expect(changes.map(({ class: kind, subject, detail }) => [kind, subject, detail])).toEqual([
@@ -172,9 +177,10 @@ describe('a diff', () => {
         'expectation organization-admins-do-not-run-the-server',
         'of User+OrgAdmin, SystemAuditor+OrgAdmin; closed without /settings',
       ],
+      ['expectation-changed', 'expectations people.newcomer', 'with audits.add_ftplog'],
       ['expectation-added', 'expectation auditors-change-little', expect.any(String)],
     ]);
-    expect(changes.filter(isBreaking)).toHaveLength(2);
+    expect(changes.filter(isBreaking)).toHaveLength(3);
     expect(diffMarkdown(changes, 9)).toContain(
       'a page or an action.\n\n### What must stay true\n\n- **expectation-removed: ',
     );
@@ -294,6 +300,22 @@ describe('a diff', () => {
       '5 changes, 3 breaking: somebody may get further, or something is gone that others rely on.\nNo account of the built-in roles gains or loses a page or an action.\n',
     );
     expect(diffPretty(changes, 0, false)).toContain('There is no manifest/roles.yaml');
+  });
+
+  it('tells a file that is gone, and one that is new', () => {
+    const whole = projectSide();
+    const { glossary: _, ...project } = whole.project;
+    const less = { ...whole, project };
+    for (const [before, after, word] of [
+      [whole, less, 'gone: '],
+      [less, whole, 'new: '],
+    ] as const) {
+      const changes = diff(before, after);
+      expect(changes.map(({ class: kind, subject }) => [kind, subject])).toEqual([
+        ['manifest-changed', 'glossary'],
+      ]);
+      expect(changes[0]?.detail).toContain(word);
+    }
   });
 
   it('finds nothing where nothing changed', () => {

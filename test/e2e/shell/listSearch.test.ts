@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { noteRequests, overflow } from '../acts.ts';
 import { atRest } from '../atRest.ts';
 import { expectAccessible, freshConsole, CORE, PHONE } from '../console.ts';
+import { steadyBox } from '../measure.ts';
 
 const USERS = 'console/users/users';
 
@@ -68,13 +69,9 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     const page = await running.checkedAs('admin', `${USERS}?search=${term}`, PHONE);
     const tag = page.locator('main search li', { hasText: term });
     await tag.waitFor();
-    const edges = (part: Locator) =>
-      part.evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return { top, bottom };
-      });
-    const icon = await edges(page.locator('main search > svg').first());
-    expect((await edges(tag)).top).toBeLessThan(icon.bottom);
+    const icon = await steadyBox(page.locator('main search > svg').first());
+    const box = await steadyBox(tag);
+    expect(box.y).toBeLessThan(icon.y + icon.height);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
