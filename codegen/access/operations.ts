@@ -25,27 +25,19 @@ export function operationRequirements(
   const derived = operationGate(operation, ownerOf(resource.value));
   const key = resource.value.permission === undefined ? 'resource' : 'permission';
   const at = () => resource.atKey([key]);
-  const written = writtenRequirements(located, path, source, of);
+  const follows = (rule: string, demands: readonly Demand[]): readonly Requirement[] =>
+    demands.map((demand) => ({ demand, rule, of, at }));
+  const permissions = source?.needs === undefined ? (derived.permissions ?? []) : [];
+  const isOutsideRoot = derived.organization && source?.organization === undefined;
   return [
-    ...written,
-    ...(source?.needs === undefined
-      ? (derived.permissions ?? []).map((permission) => ({
-          demand: { permission },
-          rule: RULES[operation],
-          of,
-          at,
-        }))
-      : []),
-    ...(derived.organization && source?.organization === undefined
-      ? [{ demand: { organization: 'not-root' as const }, rule: WRITES, of, at }]
-      : []),
+    ...writtenRequirements(located, path, source, of),
+    ...follows(
+      RULES[operation],
+      permissions.map((permission) => ({ permission })),
+    ),
+    ...follows(WRITES, isOutsideRoot ? [{ organization: 'not-root' }] : []),
     // Actions stand on pages that are closed already.
-    ...(operation === 'act' ? [] : rangeDemands(resource.value)).map((demand) => ({
-      demand,
-      rule: SERVED,
-      of,
-      at,
-    })),
+    ...follows(SERVED, operation === 'act' ? [] : rangeDemands(resource.value)),
   ];
 }
 

@@ -80,16 +80,9 @@ function viewRequirements(view: ViewPlace, model: ConsoleModel): readonly Requir
   const of = `${view.area ? 'area' : 'view'} ${name}`;
   const list = located.value.organizations;
   const enters = model.views.find((one) => one.name === name)?.requiresOrganization === true;
+  const demand = list && enters && { list, holding: model.session.organizations?.needs?.[list] };
   return [
-    ...(list && enters
-      ? [
-          {
-            demand: { list, holding: model.session.organizations?.needs?.[list] },
-            of,
-            at: () => located.atKey(['organizations']),
-          },
-        ]
-      : []),
+    ...(demand ? [{ demand, of, at: () => located.atKey(['organizations']) }] : []),
     ...writtenRequirements(located, [], located.value, of),
   ];
 }
@@ -108,6 +101,8 @@ function nodesBelow(
   });
 }
 
+const OF_TABS = 'a page of tabs is open when one of them is';
+
 /** What the page asks for beyond its place: its own gate, the permission of its operation, one of its tabs. */
 function ownRequirements(
   { name, gate: { any }, gatedBy }: ModelRoute,
@@ -116,6 +111,7 @@ function ownRequirements(
 ): readonly Requirement[] {
   const resource = resources.get(source.resource ?? '');
   const of = `page ${name}`;
+  const at = () => located.atKey([...keys, 'tabs']);
   return [
     ...(resource && gatedBy
       ? operationRequirements(gatedBy.operation, resource, {
@@ -125,16 +121,7 @@ function ownRequirements(
           of,
         })
       : []),
-    ...(any
-      ? [
-          {
-            demand: { any },
-            rule: 'a page of tabs is open when one of them is',
-            of,
-            at: () => located.atKey([...keys, 'tabs']),
-          },
-        ]
-      : []),
+    ...(any ? [{ demand: { any }, rule: OF_TABS, of, at }] : []),
   ];
 }
 

@@ -21,12 +21,7 @@ const listed = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--
 });
 const [{ files }] = JSON.parse(listed);
 const packed = files.map(({ path }) => path);
-writeFileSync(
-  DIGESTS,
-  digestsOf(
-    engine,
-    packed.filter((path) => path !== DIGESTS),
-  ),
-);
+const others = packed.filter((path) => path !== DIGESTS);
+writeFileSync(DIGESTS, digestsOf(engine, others));
 // The modes of git, whatever this machine gives to new files: they are part of the package.
 for (const path of packed) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);

@@ -80,11 +80,7 @@ export function commandTool(offered: OfferedCommand, write: boolean): CommandToo
     ...Object.fromEntries(
       command.registeredArguments.map((argument) => [
         argument.name(),
-        {
-          ...WORD,
-          ...choicesOf(argument.argChoices),
-          ...(argument.description && { description: argument.description }),
-        },
+        wordOf(argument.argChoices, argument.description),
       ]),
     ),
     ...Object.fromEntries(options.map((option) => [option.attributeName(), schemaOf(option)])),
@@ -150,12 +146,11 @@ async function captured(
   const written = { out: '', err: '' };
   let exit: ExitCode = EXIT.fine;
   const env: CliEnvironment = {
+    ...NOWHERE,
     cwd: folder,
     stdout: { write: (text) => (written.out += text) },
     stderr: { write: (text) => (written.err += text) },
-    isTty: { stdout: false, stderr: false },
     readStdin: async () => stdin,
-    variables: {},
     confined: { folder, write },
     exit: (code) => {
       exit = code;
@@ -200,13 +195,12 @@ function flagOf(command: Command, name: string): string | undefined {
 
 function schemaOf({ description, required, parseArg, argChoices }: Option): object {
   if (!required) return { type: 'boolean', description };
-  const word = { ...WORD, ...choicesOf(argChoices) };
-  if (parseArg !== collect) return { ...word, description };
-  return { type: 'array', items: word, maxItems: 20, description };
+  if (parseArg !== collect) return wordOf(argChoices, description);
+  return { type: 'array', items: wordOf(argChoices), maxItems: 20, description };
 }
 
-function choicesOf(choices: readonly string[] | undefined): object {
-  return choices ? { enum: choices } : {};
+function wordOf(choices?: readonly string[], description = ''): object {
+  return { ...WORD, ...(choices && { enum: choices }), ...(description && { description }) };
 }
 
 /** `--as=VALUE`: a value is never an argument of its own, whatever it begins with. */

@@ -5,7 +5,6 @@ import { fieldsNamedIn, namesOfKind, placeOfUse } from '../link/walk/nameUses.ts
 import { asPattern } from '../link/walk/addresses.ts';
 import { addressOfResource } from '../compile/fillFields.ts';
 import type { Place } from '../report/diagnostic.ts';
-import { printable } from '../report/printable.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { ServerTableSource } from '../schema/generated/manifest.ts';
 import { tableFiles } from '../scaffold/tableText.ts';
@@ -99,17 +98,14 @@ function lineOf({ file, range }: Place): ToldChange['usedAt'][number] {
 }
 
 /** One line for each difference, and one for each place that depends on it. */
-export function tableLines(changes: readonly ToldChange[]): string {
-  return changes
-    .flatMap(({ about, name, address, change, before, after, usedAt }) => {
-      const what = address === undefined ? name : `${name} of ${address}`;
-      const said =
-        change === 'changed' ? `: ${before} → ${after}` : after === undefined ? '' : `: ${after}`;
-      return [
-        `${change.padEnd(9)}${about} ${what}${said}`,
-        ...usedAt.map(({ file, line }) => `         used at ${file}:${line}`),
-      ];
-    })
-    .map((line) => `${printable(line)}\n`)
-    .join('');
+export function tableLines(changes: readonly ToldChange[]): readonly string[] {
+  return changes.flatMap(({ about, name, address, change, before, after, usedAt }) => {
+    const what = address === undefined ? name : `${name} of ${address}`;
+    const said =
+      change === 'changed' ? `: ${before} → ${after}` : after === undefined ? '' : `: ${after}`;
+    return [
+      `${change.padEnd(9)}${about} ${what}${said}`,
+      ...usedAt.map(({ file, line }) => `         used at ${file}:${line}`),
+    ];
+  });
 }

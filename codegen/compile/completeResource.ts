@@ -4,6 +4,7 @@ import { memoize } from '../read/memoize.ts';
 import { idOf, routeName } from '../model/addressNames.ts';
 import type { Located } from '../read/located.ts';
 import type { PermissionsSource, ServerTableSource } from '../schema/generated/manifest.ts';
+import { permissionsInFull } from '../server/table.ts';
 import { rangeOf, versionOf, type Range } from '../server/versions.ts';
 import { trimSlashes } from '../derive/scope.ts';
 import { WITHOUT } from '../schema/list.schema.ts';
@@ -70,12 +71,7 @@ export function addressCalled(
 function hasPermissions(id: string, { servers, permissions }: ServerFacts): boolean {
   const [app = '', model = ''] = id.split('.');
   const all = [...servers.map((table) => table.value.permissions), permissions?.value.apps];
-  return all.some((apps) => {
-    const modelPermissions = apps?.[app]?.[model] ?? [];
-    return ('verbs' in modelPermissions ? modelPermissions.verbs : modelPermissions).includes(
-      'view',
-    );
-  });
+  return all.some((apps) => permissionsInFull(apps?.[app]?.[model] ?? []).verbs.includes('view'));
 }
 
 /** Lists by the id that a resource of them would have; those that two of them have are nobody's. */

@@ -1,11 +1,11 @@
 import { sortBy, uniqBy } from 'es-toolkit/array';
 import type { PermissionFacts } from '../model/console.ts';
 import type { KeyPath, Located } from '../read/located.ts';
+import { permissionsInFull } from '../server/table.ts';
 import { rangeOf, versionOf } from '../server/versions.ts';
 import { isList } from './gates.ts';
 import { memoizeList } from '../read/memoize.ts';
 import type {
-  PermissionModelOptions,
   PermissionModelSource,
   PermissionsSource,
   ServerTableSource,
@@ -25,7 +25,7 @@ export const permissionsOf = memoizeList(
     const parts = files.map(({ value }) => value);
     const requirements = parts.flatMap((part) => ('requires' in part ? requirementsOf(part) : []));
     const facts = parts.flatMap(modelsIn).flatMap(([app, model, given]) => {
-      const { verbs, system, never } = inFull(given);
+      const { verbs, system, never } = permissionsInFull(given);
       const ofModel = requirements.filter((one) => one.model === `${app}.${model}`);
       return verbs.map((verb) => ({
         name: `${app}.${verb}_${model}`,
@@ -74,11 +74,7 @@ function modelsIn(part: Part): readonly PermissionsOfModel[] {
 }
 
 function namesOfModel([app, model, given]: PermissionsOfModel): readonly string[] {
-  return inFull(given).verbs.map((verb) => `${app}.${verb}_${model}`);
-}
-
-function inFull(given: PermissionModelSource): PermissionModelOptions {
-  return 'verbs' in given ? given : { verbs: given };
+  return permissionsInFull(given).verbs.map((verb) => `${app}.${verb}_${model}`);
 }
 
 /** The permissions that verbs of a model require. */

@@ -5,6 +5,7 @@ import type { AccessPoints } from '../access/accessPoints.ts';
 import { shortNames } from '../access/accounts.ts';
 import { mostOpen, type Person, type Situation } from '../access/people.ts';
 import { demandText, type Requirement } from '../access/requirement.ts';
+import { compareKeys } from '../model/compareKeys.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type { Change } from './changeClasses.ts';
 import type { Side } from './side.ts';
@@ -38,29 +39,27 @@ export function accessChanges(
     const ofPeople = seen.flatMap(({ person, situations }) => changesOf(person, situations));
     return grouped(ofPeople, all).map((change) => ({ point, change }));
   };
-  const now = [...after.points.values()].flatMap((point) => {
-    const old = before.points.get(point.id);
-    const next = { ...after, point };
-    if (old && isHidden(point, old)) return [];
-    return changesAt(point, (person, situations) =>
-      old && !isHidden(old, point)
-        ? changesFor(person, situations, { ...before, point: old }, next)
-        : reached(person, situations, next, 'after'),
-    );
+  const gone = (point: AccessPoint) =>
+    changesAt(point, (...who) => reached(...who, { ...before, point }, 'before'));
+  const added = (point: AccessPoint) =>
+    changesAt(point, (...who) => reached(...who, { ...after, point }, 'after'));
+  const changes = compareKeys<AccessPoint, PointChange>(before.points, after.points, {
+    gone,
+    added,
+    kept: (old, now) => {
+      if (isHidden(now, old)) return gone(old);
+      if (isHidden(old, now)) return added(now);
+      return changesAt(now, (...who) =>
+        changesFor(...who, { ...before, point: old }, { ...after, point: now }),
+      );
+    },
   });
-  const gone = [...before.points.values()].flatMap((point) =>
-    isHidden(after.points.get(point.id), point)
-      ? changesAt(point, (person, situations) =>
-          reached(person, situations, { ...before, point }, 'before'),
-        )
-      : [],
-  );
-  return withPages([...now, ...gone]);
+  return withPages(changes);
 }
 
-/** Whether only the other version has it, or a page that shows it. */
-function isHidden(point: AccessPoint | undefined, other: AccessPoint): boolean {
-  return !point || (point.within.length === 0 && other.within.length > 0);
+/** Whether no page shows it, and one of the other version does. */
+function isHidden({ within }: AccessPoint, other: AccessPoint): boolean {
+  return within.length === 0 && other.within.length > 0;
 }
 
 /** Somebody who reaches what only one version has: what is new is gained, what is gone is lost. */

@@ -1,3 +1,4 @@
+import { compact, difference } from 'es-toolkit/array';
 import { nameOfView } from '../derive/places.ts';
 import { isMap } from '../model/isMap.ts';
 import { valueIn, type KeyPath, type Located } from '../read/located.ts';
@@ -108,17 +109,15 @@ function inLists(
   const groups = [old, now].map(groupsOf);
   const [before, after] = groups;
   if (before && after) return inMaps(before, after, path);
-  const [then, next] = [old.map(wordsOf), now.map(wordsOf)];
+  const [then, next] = [old.map(inWords), now.map(inWords)];
   const listed = (words: readonly string[]) => words.map(shortened).join(', ');
-  const more = next.filter((item) => !then.includes(item));
-  const less = then.filter((item) => !next.includes(item));
-  const words = [
-    ...(more.length > 0 ? [`with ${listed(more)}`] : []),
-    ...(less.length > 0 ? [`without ${listed(less)}`] : []),
-  ];
-  const detail =
-    words.length > 0 ? words.join('; ') : `another order: ${shortened(next.join(', '))}`;
-  return [{ path, detail }];
+  const [more, less] = [difference(next, then), difference(then, next)];
+  const words = compact([
+    more.length > 0 && `with ${listed(more)}`,
+    less.length > 0 && `without ${listed(less)}`,
+  ]);
+  const order = `another order: ${shortened(next.join(', '))}`;
+  return [{ path, detail: words.join('; ') || order }];
 }
 
 /** The groups of a form by name: a list of maps with one key each. */
@@ -130,12 +129,13 @@ function groupsOf(list: readonly unknown[]): Parts | undefined {
   return entries.length === list.length ? Object.fromEntries(entries) : undefined;
 }
 
-/** A value of a manifest in one line, cut when it is long. */
+/** The same, cut when it is long. */
 export function textOf(value: unknown): string {
-  return shortened(wordsOf(value));
+  return shortened(inWords(value));
 }
 
-function wordsOf(value: unknown): string {
+/** A value of a manifest in one line. */
+export function inWords(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

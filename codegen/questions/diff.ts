@@ -1,7 +1,9 @@
+import { partition } from 'es-toolkit/array';
 import { compareDemands } from '../access/compareDemands.ts';
 import { nameOf } from '../access/expectations.ts';
 import type { AccessPoint } from '../access/accessPoint.ts';
 import type { Demand } from '../access/requirement.ts';
+import { byName, compareKeys } from '../model/compareKeys.ts';
 import type { ModelRoute } from '../model/console.ts';
 import {
   accessChanges,
@@ -41,22 +43,14 @@ export function diffSides(
 
 /** Gates of what both versions have; and actions, tabs and gated fields that only one has. */
 function pointChanges(before: Side, after: Side): readonly Change[] {
-  const gone = [...before.points.values()].filter(({ id }) => !after.points.has(id));
-  const now = [...after.points.values()].flatMap((point): readonly PointChange[] => {
-    const then = before.points.get(point.id);
-    const changes = then
-      ? gateChanges(then, point)
-      : point.kind === 'page'
-        ? []
-        : [pointChange('action-added', point)];
-    return changes.map((change) => ({ point, change }));
+  const alone = (kind: ChangeClass) => (point: AccessPoint) =>
+    point.kind === 'page' ? [] : [{ point, change: pointChange(kind, point) }];
+  const changes = compareKeys<AccessPoint, PointChange>(before.points, after.points, {
+    gone: alone('action-removed'),
+    added: alone('action-added'),
+    kept: (then, now) => gateChanges(then, now).map((change) => ({ point: now, change })),
   });
-  return [
-    ...withPages(now),
-    ...gone.flatMap((point) =>
-      point.kind === 'page' ? [] : [pointChange('action-removed', point)],
-    ),
-  ];
+  return withPages(changes);
 }
 
 function pointChange(kind: ChangeClass, point: AccessPoint): Change {
@@ -64,21 +58,19 @@ function pointChange(kind: ChangeClass, point: AccessPoint): Change {
 }
 
 function gateChanges(then: AccessPoint, now: AccessPoint): readonly Change[] {
-  const [before, after] = [demands(then), demands(now)];
-  const licence = (list: readonly Demand[]) => list.some((demand) => 'licence' in demand);
-  const changed = changedGate(then, now);
-  const told = (kind: ChangeClass, detail: string): Change => ({
-    class: kind,
-    subject: nameOf(now),
+  const [[oldLicences, before], [licences, after]] = [demandsOf(then), demandsOf(now)];
+  const [wasLicensed, isLicensed] = [oldLicences.length > 0, licences.length > 0];
+  const detail = `${gateText(then)} → ${gateText(now)}`;
+  const told = (kind: ChangeClass): Change => ({
+    ...pointChange(kind, now),
     detail,
-    ...(changed ?? sourceOf(now.at())),
+    ...changedGate(then, now),
   });
-  const rest = compareDemands(withoutLicence(before), withoutLicence(after));
-  const words = `${gateText(then)} → ${gateText(now)}`;
+  const rest = compareDemands(before, after);
   return [
-    ...(licence(before) && !licence(after) ? [told('licence-removed', words)] : []),
-    ...(!licence(before) && licence(after) ? [told('licence-added', words)] : []),
-    ...(rest === 'same' ? [] : [told(`gate-${rest}`, words)]),
+    ...(wasLicensed && !isLicensed ? [told('licence-removed')] : []),
+    ...(!wasLicensed && isLicensed ? [told('licence-added')] : []),
+    ...(rest === 'same' ? [] : [told(`gate-${rest}`)]),
   ];
 }
 
@@ -96,27 +88,20 @@ function changedGate(
   return first && { group, ...sourceOf(first.at()) };
 }
 
-function demands({ requirements }: AccessPoint): readonly Demand[] {
-  return requirements.map(({ demand }) => demand);
-}
-
-function withoutLicence(list: readonly Demand[]): readonly Demand[] {
-  return list.filter((demand) => !('licence' in demand));
+/** What it asks for: licences, and all else. */
+function demandsOf({ requirements }: AccessPoint): readonly [readonly Demand[], readonly Demand[]] {
+  return partition(
+    requirements.map(({ demand }) => demand),
+    (demand) => 'licence' in demand,
+  );
 }
 
 function routeChanges(before: Side, after: Side): readonly Change[] {
-  const then = new Map(before.model.routes.map((route) => [route.name, route]));
-  const now = new Map(after.model.routes.map((route) => [route.name, route]));
-  return [
-    ...before.model.routes
-      .filter(({ name }) => !now.has(name))
-      .map((route) => routeChange('route-removed', route, route.path)),
-    ...after.model.routes.flatMap((route) => {
-      const old = then.get(route.name);
-      if (!old) return [routeChange('route-added', route, route.path)];
-      return [...moved(old, route, after), ...shown(old, route)];
-    }),
-  ];
+  return compareKeys(byName(before.model.routes), byName(after.model.routes), {
+    gone: (route) => [routeChange('route-removed', route, route.path)],
+    added: (route) => [routeChange('route-added', route, route.path)],
+    kept: (old, route) => [...moved(old, route, after), ...shown(old, route)],
+  });
 }
 
 function moved(old: ModelRoute, route: ModelRoute, after: Side): readonly Change[] {
@@ -138,25 +123,18 @@ function routeChange(kind: ChangeClass, { name, source }: ModelRoute, detail: st
 }
 
 /** Resources and permissions that only one version has. */
-function nameChanges(before: Side, after: Side): readonly Change[] {
-  const resources = (side: Side) => [...side.model.resources.keys()];
-  const permissions = (side: Side) => side.model.permissions.map(({ name }) => name);
-  return [
-    ...added(resources(before), resources(after), 'resource-added', 'new'),
-    ...added(resources(after), resources(before), 'resource-removed', 'gone'),
-    ...added(permissions(before), permissions(after), 'permission-added', 'new'),
-    ...added(permissions(after), permissions(before), 'permission-removed', 'gone'),
+function nameChanges({ model: old }: Side, { model: now }: Side): readonly Change[] {
+  const told = (kind: ChangeClass, detail: string) => (_: unknown, subject: string) => [
+    { class: kind, subject, detail },
   ];
-}
-
-function added(
-  known: readonly string[],
-  names: readonly string[],
-  kind: ChangeClass,
-  detail: string,
-): readonly Change[] {
-  const all = new Set(known);
-  return names
-    .filter((name) => !all.has(name))
-    .map((subject) => ({ class: kind, subject, detail }));
+  return [
+    ...compareKeys<unknown, Change>(old.resources, now.resources, {
+      gone: told('resource-removed', 'gone'),
+      added: told('resource-added', 'new'),
+    }),
+    ...compareKeys<unknown, Change>(byName(old.permissions), byName(now.permissions), {
+      gone: told('permission-removed', 'gone'),
+      added: told('permission-added', 'new'),
+    }),
+  ];
 }

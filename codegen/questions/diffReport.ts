@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit/array';
 import { upperFirst } from 'es-toolkit/string';
 import { painter } from '../report/colours.ts';
 import { counted } from '../report/reporter.ts';
@@ -178,25 +179,19 @@ function summary(changes: readonly Change[], people: number): readonly string[] 
   const all = counted(changes.length, 'change');
   const whom = changes.flatMap(({ who = [] }) => who);
   const looser = changes.filter(({ class: kind }) => LOOSER.has(kind)).length;
-  return [
+  return compact([
     breaking === 0
       ? `${all}, none of them breaking.`
       : `${all}, ${breaking} breaking: somebody may get further, or something is gone that others rely on.`,
-    ...(people === 0
-      ? ['There is no manifest/roles.yaml, so nothing is said of who gains or loses.']
-      : []),
-    ...(people > 0 && whom.length === 0
-      ? ['No account of the built-in roles gains or loses a page or an action.']
-      : []),
-    ...(looser > 0
-      ? [
-          `Roles made on the server may gain: ${counted(looser, 'gate')} asked for more before, or for something else.`,
-        ]
-      : []),
-    ...(whom.some(isPair)
-      ? ['A+B is an account with these two roles; a role alone is every account that has it.']
-      : []),
-  ];
+    people === 0 && 'There is no manifest/roles.yaml, so nothing is said of who gains or loses.',
+    people > 0 &&
+      whom.length === 0 &&
+      'No account of the built-in roles gains or loses a page or an action.',
+    looser > 0 &&
+      `Roles made on the server may gain: ${counted(looser, 'gate')} asked for more before, or for something else.`,
+    whom.some(isPair) &&
+      'A+B is an account with these two roles; a role alone is every account that has it.',
+  ]);
 }
 
 /** Signs that Markdown reads as its own; between two `$`, review sites set formulas. */

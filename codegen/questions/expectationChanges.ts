@@ -1,4 +1,7 @@
+import { differenceBy } from 'es-toolkit/array';
 import { expectationsOf } from '../link/walk/expectations.ts';
+import { compareKeys } from '../model/compareKeys.ts';
+import type { KeyPath } from '../read/located.ts';
 import { sourceOf } from '../report/diagnostic.ts';
 import type { ExpectationSource } from '../schema/generated/manifest.ts';
 import type { Change } from './changeClasses.ts';
@@ -10,42 +13,41 @@ export function expectationChanges(before: Side, after: Side): readonly Change[]
   return [...written(before, after), ...people(before, after), ...unmet(before, after)];
 }
 
-function written({ project: { expectations: then } }: Side, { project }: Side): readonly Change[] {
-  const { expectations: now } = project;
-  const [old, next] = [then?.value.expectations ?? {}, now?.value.expectations ?? {}];
-  return [...new Set([...Object.keys(old), ...Object.keys(next)])].flatMap(
-    (name): readonly Change[] => {
-      const [one, other] = [old[name], next[name]];
-      const subject = `expectation ${name}`;
-      const path = ['expectations', name];
-      if (!other) {
-        const place = then && sourceOf(then.atKey(path));
-        return one
-          ? [{ class: 'expectation-removed', subject, detail: claimOf(one), ...place }]
-          : [];
-      }
-      const place = now && sourceOf(now.atKey(path));
-      if (!one) return [{ class: 'expectation-added', subject, detail: claimOf(other), ...place }];
-      const parts = differences(one, other, []).map(
-        ({ path: [key = '', ...rest], detail }) => `${[key, ...rest].join('.')} ${detail}`,
-      );
-      const detail = [...(other.who ? [`of ${other.who.join(', ')}`] : []), ...parts].join('; ');
-      return parts.length === 0
-        ? []
-        : [{ class: 'expectation-changed', subject, detail, ...place }];
+function written(before: Side, after: Side): readonly Change[] {
+  const told = (word: 'removed' | 'added' | 'changed', name: string, detail: string): Change => ({
+    class: `expectation-${word}`,
+    subject: `expectation ${name}`,
+    detail,
+    ...placeIn(word === 'removed' ? before : after, ['expectations', name]),
+  });
+  const byName = ({ project }: Side) =>
+    Object.entries(project.expectations?.value.expectations ?? {});
+  return compareKeys(byName(before), byName(after), {
+    gone: (one, name) => [told('removed', name, claimOf(one))],
+    added: (one, name) => [told('added', name, claimOf(one))],
+    kept: (one, other, name) => {
+      const parts = differences(one, other, []);
+      if (parts.length === 0) return [];
+      const words = parts.map(({ path, detail }) => `${path.join('.')} ${detail}`);
+      const whom = other.who ? [`of ${other.who.join(', ')}`] : [];
+      return [told('changed', name, [...whom, ...words].join('; '))];
     },
-  );
+  });
 }
 
 /** Whoever the expectations name: with other permissions, they promise something else. */
-function people({ project: { expectations: then } }: Side, { project }: Side): readonly Change[] {
-  const { expectations: now } = project;
-  return differences(then?.value.people, now?.value.people, ['people']).map(({ path, detail }) => ({
+function people(before: Side, after: Side): readonly Change[] {
+  const [then, now] = [before, after].map(({ project }) => project.expectations?.value.people);
+  return differences(then, now, ['people']).map(({ path, detail }) => ({
     class: 'expectation-changed',
     subject: `expectations ${path.join('.')}`,
     detail,
-    ...(now && sourceOf(now.atKey(path))),
+    ...placeIn(after, path),
   }));
+}
+
+function placeIn({ project }: Side, path: KeyPath): Pick<Change, 'file' | 'line'> {
+  return project.expectations ? sourceOf(project.expectations.atKey(path)) : {};
 }
 
 /** What an expectation says, in one line: `auditor: closed changes, because: …`. */
@@ -61,18 +63,16 @@ function claimOf(source: ExpectationSource): string {
 }
 
 function unmet(before: Side, after: Side): readonly Change[] {
-  const of = (side: Side) => expectationsOf(side)?.unmet ?? [];
-  const formerMessages = new Set(
-    of(before).map(({ expectation, message }) => `${expectation} ${message}`),
-  );
-  const located = after.project.expectations;
-  return of(after)
-    .filter(({ expectation, message }) => !formerMessages.has(`${expectation} ${message}`))
-    .map(({ expectation, message }) => ({
-      class: 'expectation-unmet' as const,
+  const unmetIn = (side: Side) => expectationsOf(side)?.unmet ?? [];
+  const byWords = ({ expectation, message }: ReturnType<typeof unmetIn>[number]) =>
+    `${expectation} ${message}`;
+  return differenceBy(unmetIn(after), unmetIn(before), byWords).map(
+    ({ expectation, message }): Change => ({
+      class: 'expectation-unmet',
       subject: message,
       detail: `against the expectation ${expectation}`,
       group: `the expectation ${expectation} does not hold any more`,
-      ...(located && sourceOf(located.atKey(['expectations', expectation]))),
-    }));
+      ...placeIn(after, ['expectations', expectation]),
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { pathOfField } from '../link/walk/fieldNames.ts';
 import type { Located } from '../read/located.ts';
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { answerAbout, derived, section, written, type Answer, type Fact } from './answer.ts';
+import { inWords } from './contentChanges.ts';
 import type { Side } from './side.ts';
 
 /** A field: what is said of it and where, where it is shown, and the text that names it. */
@@ -124,10 +125,6 @@ function shownIn(located: Located<ResourceSource>, path: string, { model }: Side
         : [],
     ),
   ];
-}
-
-function inWords(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const WORDS = { search: 'search', order: 'order', filters: 'filter' } as const;

@@ -1,6 +1,7 @@
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { valueOfChoice } from '../derive/texts.ts';
 import { pathOfField } from '../link/walk/fieldNames.ts';
+import { compareKeys } from '../model/compareKeys.ts';
 import type { Located } from '../read/located.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Change, ChangeClass } from './changeClasses.ts';
@@ -57,29 +58,29 @@ function changesOf(located: Located<ResourceSource>, then: Fields, now: Fields):
     detail,
     ...sourceOf(located.atKey(pathOfField(value, name))),
   });
-  return [
+  return compareKeys<FieldSource, Change>(then, now, {
     // What is inside a field that is gone is gone with it.
-    ...[...then].flatMap(([name, field]) =>
-      now.has(name) || !isAlone(name, now) ? [] : [told('field-removed', name, typeText(field))],
-    ),
-    ...[...now].flatMap(([name, field]): readonly Change[] => {
-      const old = then.get(name);
-      if (!old) return isAlone(name, then) ? [told('field-added', name, typeText(field))] : [];
+    gone: (field, name) =>
+      isAlone(name, now) ? [told('field-removed', name, typeText(field))] : [],
+    added: (field, name) =>
+      isAlone(name, then) ? [told('field-added', name, typeText(field))] : [],
+    kept: (old, field, name) => {
       const [one, other] = [typeText(old), typeText(field)];
       const [lost, more] = [lostChoices(old, field), lostChoices(field, old)];
+      const guards = PROTECTIONS.filter(
+        (key) => old[key] !== undefined && field[key] === undefined,
+      );
       return [
         ...(one === other ? [] : [told('field-retyped', name, `${one} → ${other}`)]),
         ...(lost.length > 0 ? [told('field-narrowed', name, `without ${lost.join(', ')}`)] : []),
         ...(more.length > 0 ? [told('field-widened', name, `with ${more.join(', ')}`)] : []),
-        ...PROTECTIONS.filter((key) => old[key] !== undefined && field[key] === undefined).map(
-          (key) => told('field-loosened', name, `without ${key}`),
-        ),
+        ...guards.map((key) => told('field-loosened', name, `without ${key}`)),
         ...(field.required !== undefined && old.required === undefined
           ? [told('field-narrowed', name, 'required now')]
           : []),
       ];
-    }),
-  ];
+    },
+  });
 }
 
 /** Whether the field around it is there, if it is inside one. */

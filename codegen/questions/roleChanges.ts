@@ -1,24 +1,25 @@
+import { difference } from 'es-toolkit/array';
+import { byName, compareKeys } from '../model/compareKeys.ts';
+import type { RoleFacts } from '../model/console.ts';
 import { sourceOf } from '../report/diagnostic.ts';
 import type { Change } from './changeClasses.ts';
 import type { Side } from './side.ts';
 
 /** Roles of both versions; a version without roles says nothing about them. */
 export function roleChanges(before: Side, after: Side): readonly Change[] {
-  return after.model.roles.flatMap((role): readonly Change[] => {
-    const old = before.model.roles.find(({ name }) => name === role.name);
-    if (!old) return [];
-    const [then, now] = [new Set(old.permissions), new Set(role.permissions)];
+  const { roles } = after.project;
+  const kept = (old: RoleFacts, now: RoleFacts, subject: string): readonly Change[] => {
     const words = [
-      ...role.permissions.filter((one) => !then.has(one)).map((one) => `+${one}`),
-      ...old.permissions.filter((one) => !now.has(one)).map((one) => `-${one}`),
+      ...difference(now.permissions, old.permissions).map((one) => `+${one}`),
+      ...difference(old.permissions, now.permissions).map((one) => `-${one}`),
     ];
     if (words.length === 0) return [];
-    const { roles } = after.project;
-    const place = roles && sourceOf(roles.atKey(['roles', role.name]));
-    const by = writtenOtherwise(role.name, before, after);
-    const detail = [...words, ...(by === role.name ? [] : [`(includes ${by})`])].join(' ');
-    return [{ class: 'role-changed', subject: role.name, detail, ...place }];
-  });
+    const by = writtenOtherwise(subject, before, after);
+    const detail = [...words, ...(by === subject ? [] : [`(includes ${by})`])].join(' ');
+    const place = roles && sourceOf(roles.atKey(['roles', subject]));
+    return [{ class: 'role-changed', subject, detail, ...place }];
+  };
+  return compareKeys(byName(before.model.roles), byName(after.model.roles), { kept });
 }
 
 /** For each role with other permissions: the change of the role in which that is written. */

@@ -8,3 +8,8 @@ export function printable(text: string): string {
     (character) => String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
+
+/** Such texts, each on a line of its own. */
+export function printableLines(texts: readonly string[]): string {
+  return texts.map((text) => `${printable(text)}\n`).join('');
+}

@@ -3,8 +3,8 @@ import { nameInWords } from '../edit/placeText.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare, hasPermissions } from './declare.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
-import { namesOf, textsOfField } from './fieldDraft.ts';
-import { USUAL_FIELDS } from './fieldSpecs.ts';
+import { perhapsOf, textsOfField } from './fieldDraft.ts';
+import { readFields } from './fieldSpecs.ts';
 import type { FieldDraft } from '../server/fieldDraft.ts';
 import { isResourceId, LIST_ADDRESS, plural } from './names.ts';
 import { routeName, singular } from '../model/addressNames.ts';
@@ -19,8 +19,8 @@ interface NewResource {
    * `hardware/printers`.
    */
   readonly api?: string | undefined;
-  /** Besides the id; by default those of the server's table, else the usual ones. */
-  readonly fields?: readonly FieldDraft[] | undefined;
+  /** Besides the id, as on a command line; by default those of the server's table, else the usual ones. */
+  readonly fields?: string | undefined;
 }
 
 interface AddedResource {
@@ -40,14 +40,9 @@ interface AddedResource {
  * only names the table's fields, and nothing is declared; else its permissions and its addresses are, where they are not
  * declared yet.
  *
- * @param general texts that resources share, to be written where they are needed and not there
- * @throws ScaffoldError when the id or the address cannot be one, or is taken
+ * @throws ScaffoldError when the id, the address or a field cannot be one, or is taken
  */
-export function addResource(
-  draft: DraftFiles,
-  { id, api, fields }: NewResource,
-  general: ReadonlyMap<string, string> = new Map(),
-): AddedResource {
+export function addResource(draft: DraftFiles, { id, api, fields }: NewResource): AddedResource {
   const [area = '', model = ''] = id.split('.');
   if (!isResourceId(id)) {
     throw new ScaffoldError(`'${id}' is no id of a resource. Write app.model, as in users.user.`);
@@ -65,11 +60,11 @@ export function addResource(
       `'${address}' is no address of a list. Write it as users or users/users.`,
     );
   }
-  const known = new Map(general);
+  const known = new Map<string, string>();
   const about = 'Written by gatehouse add: now make it yours.';
   const whole = { id, name: routeName(model.replaceAll('_', '-')), api: address, about };
-  const written = [{ name: 'id', type: 'id' } as const, ...(fields ?? USUAL_FIELDS)];
-  const inTable = served && !fields ? served.fields : [];
+  const written = [{ name: 'id', type: 'id' } as const, ...readFields(fields)];
+  const inTable = served && fields === undefined ? served.fields : [];
   const drafts = inTable.map((field) => fieldDraftOf(field, draft.project()));
   const open = drafts.filter(({ todo }) => todo !== undefined);
   // What the server demands is asked for, whatever it is.
@@ -85,8 +80,7 @@ export function addResource(
     about: inTable.length > 0 ? `${about} What its fields are stands in manifest/servers/.` : about,
     inTable: inTable.length > 0,
     fields: inTable.length > 0 ? shown : written,
-    filters: namesOf(inTable.filter(({ filter }) => filter)),
-    orders: namesOf(inTable.filter(({ order, writeOnly }) => order && !writeOnly)),
+    served: inTable,
     lacks: served?.lacks,
     todo: [...(permission === undefined ? permissionTodo(id) : []), ...fieldsTodo(open)],
   });
@@ -105,10 +99,7 @@ function fieldsTodo(open: readonly FieldDraft[]): readonly string[] {
   return [
     'TODO whose records are these? The server does not say. Write it as fields: { NAME: { to: app.model } },',
     'and name them in list, form and card:',
-    ...open.map(
-      ({ name, perhaps = [] }) =>
-        `  ${name}${perhaps.length > 0 ? `, perhaps ${perhaps.join(' or ')}` : ''}`,
-    ),
+    ...open.map((field) => `  ${field.name}${perhapsOf(field)}`),
   ];
 }
 
@@ -126,21 +117,20 @@ export function writeResource(
   const { title } = apiFactsOf(draft.project().app?.value.server).names;
   draft.set(manifest, resourceText(resource, title));
   const [, model = ''] = resource.id.split('.');
-  const names = { one: nameInWords(model), many: nameInWords(plural(model)) };
-  for (const [key, text] of Object.entries(names)) {
-    const whole = `resources.${resource.id}.${key}`;
-    if (!known.has(whole)) known.set(whole, text);
-  }
-  knowFields(known, resource.id, resource.fields);
+  knowTexts(known, resource.id, [
+    ['one', nameInWords(model)],
+    ['many', nameInWords(plural(model))],
+    ...resource.fields.flatMap(textsOfField),
+  ]);
 }
 
-/** Adds the texts of fields to those that are known. */
-export function knowFields(
+/** Adds texts of a resource to those that are known. */
+export function knowTexts(
   known: Map<string, string>,
   id: string,
-  fields: readonly FieldDraft[],
+  texts: readonly (readonly [key: string, text: string])[],
 ): void {
-  for (const [key, text] of fields.flatMap(textsOfField)) {
+  for (const [key, text] of texts) {
     const whole = `resources.${id}.${key}`;
     if (!known.has(whole)) known.set(whole, text);
   }

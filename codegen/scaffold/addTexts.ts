@@ -36,7 +36,7 @@ export function addTexts(draft: DraftFiles, { known, isMeant }: TextWishes): Add
   const project = draft.project();
   const context = { project, model: derive(project) };
   const languages = languagesOf(project);
-  const first = firstOf(project);
+  const first = firstLanguage(project);
   const wanted = new Map<string, string | undefined>();
   for (const { candidates, place } of neededTexts(context)) {
     if (!isMeant(place().file)) continue;
@@ -64,11 +64,7 @@ export function addTexts(draft: DraftFiles, { known, isMeant }: TextWishes): Add
 }
 
 /** The language whose texts are there first: the one that missing texts are taken from. */
-export function firstLanguage(draft: DraftFiles): string {
-  return firstOf(draft.project());
-}
-
-function firstOf(project: ParsedProject): string {
+export function firstLanguage(project: ParsedProject): string {
   return (
     (project.app && fallbackOf(project.app.value)) ?? languagesOf(project)[0] ?? LANGUAGE_OF_SOURCES
   );

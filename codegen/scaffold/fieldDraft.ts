@@ -43,9 +43,13 @@ export function namesOf(fields: readonly { readonly name: string }[]): readonly 
 }
 
 /** The lines of todo comments, each as long as a line may be. */
-export function commentOf({ todo, perhaps = [] }: FieldDraft): readonly string[] {
-  const names = perhaps.length > 0 ? `, perhaps ${perhaps.join(' or ')}` : '';
-  return todo === undefined ? [] : [`TODO ${todo}${names}`];
+export function commentOf(field: FieldDraft): readonly string[] {
+  return field.todo === undefined ? [] : [`TODO ${field.todo}${perhapsOf(field)}`];
+}
+
+/** Behind what may be a reference: the resources that are called like it. */
+export function perhapsOf({ perhaps = [] }: FieldDraft): string {
+  return perhaps.length > 0 ? `, perhaps ${perhaps.join(' or ')}` : '';
 }
 
 /** The texts that a field brings along, by key below its resource: `help.ip`, `choices.kind.novel`. */

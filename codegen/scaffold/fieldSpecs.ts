@@ -7,7 +7,7 @@ import { hint, isFieldName } from './names.ts';
 const LONGEST_NAME = 128;
 
 /** The fields of a resource of which nothing is said. */
-export const USUAL_FIELDS: readonly FieldDraft[] = [
+const USUAL_FIELDS: readonly FieldDraft[] = [
   { name: 'name', type: 'string', required: true, maxLength: LONGEST_NAME },
   { name: 'comment', type: 'text' },
 ];

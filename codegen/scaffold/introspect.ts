@@ -4,8 +4,8 @@ import type { ServerMetadata } from '../server/metadata.ts';
 import type { ModelResource } from '../model/console.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { DraftFiles } from './draftFiles.ts';
-import { knowFields, writeResource } from './addResource.ts';
-import { commentOf, factsOfField, namesOf } from './fieldDraft.ts';
+import { knowTexts, writeResource } from './addResource.ts';
+import { commentOf, factsOfField, namesOf, textsOfField } from './fieldDraft.ts';
 import type { FieldDraft } from '../server/fieldDraft.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare } from './declare.ts';
@@ -116,8 +116,7 @@ function create(
     name: routeName(metadata.address),
     api: metadata.address,
     fields,
-    filters: namesOf(served.filter(({ filter }) => filter)),
-    orders: namesOf(served.filter(({ order, writeOnly }) => order && !writeOnly)),
+    served,
     lacks: metadata.lacks,
     searches: metadata.searches,
     sorts: metadata.sorts,
@@ -161,7 +160,7 @@ function merge(
     return false;
   });
   if (text !== before) draft.set(manifest, text);
-  knowFields(known, id, added);
+  knowTexts(known, id, added.flatMap(textsOfField));
   return {
     resource: id,
     address: metadata.address,

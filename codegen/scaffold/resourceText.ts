@@ -1,4 +1,5 @@
 import { commentOf, factsOfField, namesOf } from './fieldDraft.ts';
+import type { ServerField } from '../model/serverField.ts';
 import type { FieldDraft } from '../server/fieldDraft.ts';
 import { block, fitting, flow, inline, keyOf, scalar } from '../edit/yamlText.ts';
 
@@ -16,9 +17,8 @@ export interface ResourceDraft {
   /** The server's table says what its fields are: they are named, and not described. */
   readonly inTable?: boolean;
   readonly fields: readonly FieldDraft[];
-  /** Names of fields that the server can filter and order by. */
-  readonly filters?: readonly string[];
-  readonly orders?: readonly string[];
+  /** What the server says of its fields. */
+  readonly served?: readonly ServerField[];
   /** What the server does not do with its records. */
   readonly lacks?: readonly string[] | undefined;
   /** `false`: the list takes no words to look for, or no order. */
@@ -38,8 +38,10 @@ export interface ResourceDraft {
  * @param titles fields that name a record on this server
  */
 export function resourceText(resource: ResourceDraft, titles: readonly string[]): string {
-  const { id, name, api, fields, filters = [], orders = [], lacks = [], about } = resource;
+  const { id, name, api, fields, served = [], lacks = [], about } = resource;
   const { searches = true, sorts = true, patches = false, inTable = false, todo = [] } = resource;
+  const filters = namesOf(served.filter(({ filter }) => filter));
+  const orders = namesOf(served.filter(({ order, writeOnly }) => order && !writeOnly));
   // What has no id can be listed, and neither opened nor changed.
   const hasId = fields.some((field) => field.name === 'id');
   // What is only sent names nothing.

@@ -1,8 +1,11 @@
+import { sortBy } from 'es-toolkit/array';
+import { compareKeys, type Entries } from '../model/compareKeys.ts';
 import type {
   TableAddressSource,
   TableFieldSource,
   ServerTableSource,
 } from '../schema/generated/manifest.ts';
+import { addressInFull, fieldsIn, permissionsInFull } from './table.ts';
 
 /** What one table says otherwise than another. */
 export interface TableChange {
@@ -23,17 +26,15 @@ export function compareTables(
   after: ServerTableSource,
 ): readonly TableChange[] {
   const [old = {}, now = {}] = [before.addresses, after.addresses];
+  const changesInside = (address: string) =>
+    changesOf('field', fieldsOf(old[address]), fieldsOf(now[address]), factsOf).map((change) => ({
+      ...change,
+      address,
+    }));
   return [
-    ...changesOf('address', old, now, methodsOf),
+    ...changesOf('address', Object.entries(old), Object.entries(now), methodsOf),
     ...Object.keys(now).flatMap((address) =>
-      Object.hasOwn(old, address)
-        ? changesOf('field', fieldsOf(old[address]), fieldsOf(now[address]), factsOf).map(
-            (change) => ({
-              ...change,
-              address,
-            }),
-          )
-        : [],
+      Object.hasOwn(old, address) ? changesInside(address) : [],
     ),
     ...changesOf('permission', permissionsOf(before), permissionsOf(after), String),
     ...changesOf('setting', settingsOf(before), settingsOf(after), () => 'public'),
@@ -42,29 +43,23 @@ export function compareTables(
 
 function changesOf<T>(
   about: TableChange['about'],
-  before: Readonly<Record<string, T>>,
-  after: Readonly<Record<string, T>>,
+  before: Entries<T>,
+  after: Entries<T>,
   said: (value: T) => string,
 ): readonly TableChange[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
-  return names.flatMap((name): readonly TableChange[] => {
-    const [was, is] = [before[name], after[name]].map((value) => value && said(value));
-    if (was === is) return [];
-    if (was === undefined)
-      return [{ about, name, change: 'new', ...(is !== undefined && { after: is }) }];
-    if (is === undefined) return [{ about, name, change: 'gone' }];
-    return [{ about, name, change: 'changed', before: was, after: is }];
+  const changes = compareKeys<T, TableChange>(before, after, {
+    gone: (_, name) => [{ about, name, change: 'gone' }],
+    added: (is, name) => [{ about, name, change: 'new', after: said(is) }],
+    kept: (old, now, name) => {
+      const [was, is] = [said(old), said(now)];
+      return was === is ? [] : [{ about, name, change: 'changed', before: was, after: is }];
+    },
   });
+  return sortBy(changes, ['name']);
 }
 
 function methodsOf(address: TableAddressSource): string {
-  return ('methods' in address ? address.methods : address).join(', ');
-}
-
-function fieldsOf(
-  address: TableAddressSource | undefined,
-): Readonly<Record<string, TableFieldSource>> {
-  return (address && 'fields' in address && address.fields) || {};
+  return addressInFull(address).methods.join(', ');
 }
 
 function factsOf(field: TableFieldSource): string {
@@ -76,21 +71,24 @@ function factsOf(field: TableFieldSource): string {
   ].join(', ');
 }
 
-function settingsOf({ settings = [] }: ServerTableSource): Readonly<Record<string, true>> {
-  return Object.fromEntries(settings.map((name) => [name, true as const]));
+function fieldsOf(address: TableAddressSource | undefined): Entries<TableFieldSource> {
+  return Object.entries(fieldsIn(address));
+}
+
+function settingsOf({ settings = [] }: ServerTableSource): Entries<true> {
+  return settings.map((name) => [name, true] as const);
 }
 
 /** By name, whose roles can hold them. */
-function permissionsOf({ permissions = {} }: ServerTableSource): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(permissions).flatMap(([app, models]) =>
-      Object.entries(models).flatMap(([model, given]) => {
-        const { verbs, system } = 'verbs' in given ? given : { verbs: given, system: undefined };
-        return verbs.map((verb) => {
-          const isOfSystem = system === true || (Array.isArray(system) && system.includes(verb));
-          return [`${app}.${verb}_${model}`, isOfSystem ? 'roles of the system' : 'all roles'];
-        });
-      }),
-    ),
+function permissionsOf({ permissions = {} }: ServerTableSource): Entries<string> {
+  return Object.entries(permissions).flatMap(([app, models]) =>
+    Object.entries(models).flatMap(([model, given]) => {
+      const { verbs, system } = permissionsInFull(given);
+      return verbs.map((verb) => {
+        const isOfSystem = system === true || (Array.isArray(system) && system.includes(verb));
+        const whose = isOfSystem ? 'roles of the system' : 'all roles';
+        return [`${app}.${verb}_${model}`, whose] as const;
+      });
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import { withoutUnreadable } from '../read/unreadableCharacters.ts';
 import type { ServerField } from '../model/serverField.ts';
 import type { ServerMetadata } from './metadata.ts';
-import { DATABASE_INTEGER_LIMIT } from './table.ts';
+import { boundsOf } from './table.ts';
 import { decimalText } from '../model/decimals.ts';
 import { TEXT_TYPES, type FieldType } from '../model/fields.ts';
 import { typeFromServer } from '../model/serverTypes.ts';
@@ -104,7 +104,7 @@ export function draftOf(field: ServerField): FieldDraft {
       minLength: limitOf(field.minLength),
     }),
     ...(TEXT_TYPES.has(type) && field.pattern !== undefined && { pattern: field.pattern }),
-    ...(NUMBERS.has(type) && bounds(field)),
+    ...(NUMBERS.has(type) && boundsOf(field)),
     ...(type === 'decimal' && { digits: limitOf(field.digits), decimals: field.decimals }),
     ...choices,
     default: defaultOf(field, type, choices.choices),
@@ -161,13 +161,6 @@ function choicesOf({ choices, choiceNames, choiceRanges }: ServerField): Partial
     choices: kept.map(({ value }) => value),
     ...(choiceRanges && { choiceRanges }),
     ...(names.length === kept.length && { choiceNames: names.map(oneLine) }),
-  };
-}
-
-function bounds({ minValue, maxValue }: ServerField): Partial<FieldDraft> {
-  return {
-    ...(minValue !== undefined && minValue > -DATABASE_INTEGER_LIMIT && { min: minValue }),
-    ...(maxValue !== undefined && maxValue < DATABASE_INTEGER_LIMIT && { max: maxValue }),
   };
 }
 

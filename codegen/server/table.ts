@@ -2,7 +2,10 @@ import { isEqual } from 'es-toolkit/predicate';
 import { memoize } from '../read/memoize.ts';
 import type {
   ApiSource,
+  PermissionModelOptions,
+  PermissionModelSource,
   TableAddressOptions,
+  TableAddressSource,
   TableFieldSource,
   ServerTableSource,
 } from '../schema/generated/manifest.ts';
@@ -22,6 +25,25 @@ export function metadataIn(
   return list && { address, ...described(list)(record ?? list) };
 }
 
+/** What is said of an address: its methods alone are the short form. */
+export function addressInFull(
+  given: TableAddressSource | ApiSource['addresses'][string],
+): TableAddressOptions {
+  return 'methods' in given ? given : { methods: given };
+}
+
+/** The fields that a table says of an address. */
+export function fieldsIn(
+  address: TableAddressSource = [],
+): NonNullable<TableAddressOptions['fields']> {
+  return addressInFull(address).fields ?? {};
+}
+
+/** What is said of the permissions of a model: its verbs alone are the short form. */
+export function permissionsInFull(given: PermissionModelSource): PermissionModelOptions {
+  return 'verbs' in given ? given : { verbs: given };
+}
+
 function optionsAt(
   addresses: NonNullable<ServerTableSource['addresses']>,
   address: string,
@@ -35,7 +57,7 @@ export function methodsOf({
   addresses = {},
 }: ServerTableSource | ApiSource): readonly (readonly [string, readonly string[]])[] {
   return Object.entries(addresses).flatMap(([address, facts]) =>
-    address.includes('?') ? [] : [[address, 'methods' in facts ? facts.methods : facts] as const],
+    address.includes('?') ? [] : [[address, addressInFull(facts).methods] as const],
   );
 }
 
@@ -85,7 +107,15 @@ function fieldOf(name: string, written: TableFieldSource): ServerField {
 }
 
 /** The server reports the database's limit for integers that have no limit of their own. */
-export const DATABASE_INTEGER_LIMIT = 2_147_483_647;
+const DATABASE_INTEGER_LIMIT = 2_147_483_647;
+
+/** The limits of a number that are its own. */
+export function boundsOf({ minValue, maxValue }: ServerField): { min?: number; max?: number } {
+  return {
+    ...(minValue !== undefined && minValue > -DATABASE_INTEGER_LIMIT && { min: minValue }),
+    ...(maxValue !== undefined && maxValue < DATABASE_INTEGER_LIMIT && { max: maxValue }),
+  };
+}
 
 /** The default of a date is the moment of asking; an empty one is none. */
 function saysSomething(value: unknown, type: string): boolean {
@@ -100,7 +130,7 @@ function saysSomething(value: unknown, type: string): boolean {
 
 /** The shortest form of a field: its type alone, when it has no other facts. */
 export function writtenField(field: ServerField): TableFieldSource {
-  const { type, required, readOnly, writeOnly, maxLength, minLength, minValue, maxValue } = field;
+  const { type, required, readOnly, writeOnly, maxLength, minLength } = field;
   const { default: value, digits, decimals, choices, filter, order, child, children } = field;
   const facts = {
     ...(required && { required }),
@@ -108,8 +138,7 @@ export function writtenField(field: ServerField): TableFieldSource {
     ...(writeOnly && { writeOnly }),
     ...(maxLength !== undefined && { maxLength }),
     ...(minLength !== undefined && { minLength }),
-    ...(minValue !== undefined && minValue > -DATABASE_INTEGER_LIMIT && { min: minValue }),
-    ...(maxValue !== undefined && maxValue < DATABASE_INTEGER_LIMIT && { max: maxValue }),
+    ...boundsOf(field),
     ...(digits !== undefined && { digits }),
     ...(decimals !== undefined && { decimals }),
     ...(saysSomething(value, type) && { default: value }),

@@ -4,13 +4,10 @@ import { isEmptyObject, isEqual } from 'es-toolkit/predicate';
 import type { Gate } from '../model/gates.ts';
 import { valueIn, type KeyPath, type Located } from '../read/located.ts';
 import { memoizeList } from '../read/memoize.ts';
-import type {
-  ServerTableSource,
-  TableAddressSource,
-  TableFieldSource,
-} from '../schema/generated/manifest.ts';
+import type { ServerTableSource, TableAddressSource } from '../schema/generated/manifest.ts';
 import type { ServerField } from '../model/serverField.ts';
 import type { ServerMetadata } from './metadata.ts';
+import { addressInFull, fieldsIn } from './table.ts';
 
 /** Since and until which of a project's servers something is there; empty when all of them have it. */
 export type Range = Pick<Gate, 'since' | 'until'>;
@@ -73,17 +70,11 @@ function addressOver(
   now: TableAddressSource,
 ): TableAddressSource | undefined {
   if (before === now) return now;
-  const methods = 'methods' in now ? now.methods : now;
+  const { methods } = addressInFull(now);
   if (methods.length === 0) return undefined;
   const fields = Object.entries({ ...fieldsIn(before), ...fieldsIn(now) });
   const kept = fields.filter(([, facts]) => facts !== GONE);
   return kept.length === 0 ? methods : { methods, fields: Object.fromEntries(kept) };
-}
-
-function fieldsIn(
-  address: TableAddressSource | undefined,
-): Readonly<Record<string, TableFieldSource>> {
-  return (address && 'fields' in address && address.fields) || {};
 }
 
 /** What a table says of an address otherwise than the first one. */
@@ -97,7 +88,7 @@ function addressChange(
     ...Object.fromEntries(gone.map((name) => [name, GONE])),
     ...changedIn(fields, old),
   };
-  const methods = 'methods' in now ? now.methods : now;
+  const { methods } = addressInFull(now);
   return isEmptyObject(changed) ? methods : { methods, fields: changed };
 }
 

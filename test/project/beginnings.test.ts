@@ -11,7 +11,6 @@ import { metadataOfAll, versionOf } from '../../codegen/server/versions.ts';
 import { addLanguage } from '../../codegen/scaffold/addLanguage.ts';
 import { addResource } from '../../codegen/scaffold/addResource.ts';
 import { addRoute } from '../../codegen/scaffold/addRoute.ts';
-import { readFields } from '../../codegen/scaffold/fieldSpecs.ts';
 import { introspect } from '../../codegen/scaffold/introspect.ts';
 import { run } from '../codegen/back/runCommand.ts';
 import { withKnown } from '../knownSources.ts';
@@ -29,9 +28,7 @@ const rulesFound = (draft: DraftProject) => {
 describe('what is added to this project', () => {
   it('a resource with a route has no error, is in the menu, and waits for its translation', () => {
     const draft = draftOfProject();
-    const fields = readFields(
-      'name:string:required,asset:reference=assets.asset,serial_number:string',
-    );
+    const fields = 'name:string:required,asset:reference=assets.asset,serial_number:string';
     addResource(draft, { id: 'hardware.printer', fields });
     addRoute(draft, { path: '/console/hardware/printers', resource: 'hardware.printer' });
     const { model, rules } = rulesFound(draft);

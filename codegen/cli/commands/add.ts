@@ -1,14 +1,13 @@
 import type { Command } from 'commander';
+import { compact } from 'es-toolkit/array';
 import { addLanguage } from '../../scaffold/addLanguage.ts';
 import { addResource } from '../../scaffold/addResource.ts';
 import { modelsWithPermissions } from '../../scaffold/servedList.ts';
 import { namesOf } from '../../scaffold/fieldDraft.ts';
-import type { FieldDraft } from '../../server/fieldDraft.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { hasPermissions } from '../../scaffold/declare.ts';
 import { addRoute } from '../../scaffold/addRoute.ts';
 import type { AddedTexts } from '../../scaffold/addTexts.ts';
-import { readFields } from '../../scaffold/fieldSpecs.ts';
 import { applyDraft } from '../applyDraft.ts';
 import { addCommand, answer, type CommonOptions } from '../command.ts';
 import { DraftProject } from '../draftProject.ts';
@@ -78,27 +77,25 @@ function addsResource(
   [id = '']: readonly string[],
   options: ResourceOptions,
 ): Added {
-  const fields = options.fields === undefined ? undefined : readFields(options.fields);
-  const added = addResource(draft, { id, api: options.api, fields });
+  const { fields, api, route: path } = options;
+  const added = addResource(draft, { id, api, fields });
   const isOpen = added.permission === undefined;
-  const route =
-    options.route === undefined
-      ? undefined
-      : addRoute(draft, { path: options.route, resource: id, isOpen });
+  const route = path === undefined ? undefined : addRoute(draft, { path, resource: id, isOpen });
   return {
     result: { resource: id, manifest: added.manifest, api: added.api, route: route?.path },
     // Nothing opens its pages before a user has said which permission does, and `validate` says so.
     ...(isOpen && { isLeft: ({ rule }: Diagnostic) => rule === 'unknown-permission' }),
-    next: [
-      ...(isOpen ? [permissionOf(draft, id, added.manifest)] : []),
-      ...whoseRecords(added.open),
-      ...toTranslate([added.texts, ...(route ? [route.texts] : [])]),
-      ...(route
-        ? [expectation(route.path)]
-        : [`show it on a page: gatehouse add route /VIEW/…/${id.split('.')[1] ?? id}s ${id}`]),
+    next: compact([
+      isOpen && permissionOf(draft, id, added.manifest),
+      added.open.length > 0 &&
+        `say whose records ${namesOf(added.open).join(', ')} name, and show them: no page has them yet, unless the server demands them`,
+      ...toTranslate(compact([added.texts, route?.texts])),
+      route
+        ? expectation(route.path)
+        : `show it on a page: gatehouse add route /VIEW/…/${id.split('.')[1] ?? id}s ${id}`,
       ...ofServer(draft, added),
       GENERATE,
-    ],
+    ]),
   };
 }
 
@@ -107,13 +104,6 @@ function permissionOf(draft: DraftProject, id: string, manifest: string): string
   const models = modelsWithPermissions(draft.project(), app).map((model) => `${app}.${model}`);
   const others = models.length > 0 ? `, but for ${models.join(', ')}` : '';
   return `write into ${manifest} which permissions open it (permission: app.model): the server has none for ${id}${others}. Until then gatehouse validate refuses it`;
-}
-
-function whoseRecords(open: readonly FieldDraft[]): readonly string[] {
-  if (open.length === 0) return [];
-  return [
-    `say whose records ${namesOf(open).join(', ')} name, and show them: no page has them yet, unless the server demands them`,
-  ];
 }
 
 /** What the server must do for a resource, where its table does not say that it does. */
@@ -125,12 +115,11 @@ function ofServer(
   const roles = 'the roles that do so stand in manifest/roles.yaml';
   if (isServed) return view === undefined ? [] : [`the server must grant ${view}: ${roles}`];
   const must = `the server must answer at ${api}`;
-  return [
-    ...(draft.project().servers.length > 0
-      ? [`no table in manifest/servers/ has the fields of ${api}: the server may not know it`]
-      : []),
+  return compact([
+    draft.project().servers.length > 0 &&
+      `no table in manifest/servers/ has the fields of ${api}: the server may not know it`,
     view === undefined ? must : `${must}, and grant ${view}: ${roles}`,
-  ];
+  ]);
 }
 
 function addsRoute(draft: DraftProject, [path = '', resource = '']: readonly string[]): Added {

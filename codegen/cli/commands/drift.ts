@@ -9,7 +9,7 @@ import {
 import { withQuery } from '../../server/metadata.ts';
 import type { ConsoleModel } from '../../model/console.ts';
 import { groupBy } from '../../model/groupBy.ts';
-import { printable } from '../../report/printable.ts';
+import { printableLines } from '../../report/printable.ts';
 import type { DriftSource } from '../../schema/generated/manifest.ts';
 import { compileProject } from '../build.ts';
 import { addCommand, answer, type Answer, type CommonOptions } from '../command.ts';
@@ -169,7 +169,7 @@ function textOf(
 ): Pick<Answer, 'out' | 'err'> {
   const { unexplained, explained, outdated } = differences;
   return {
-    out: linesOf([
+    out: printableLines([
       ...withoutMetadata.map(
         ({ resource, address }) => `left out  ${resource}: no metadata of ${address}`,
       ),
@@ -181,10 +181,10 @@ function textOf(
         ({ resource, field, about, manifest, server }) =>
           `differs    ${resource}.${field} ${about}: manifest ${manifest}, server ${server}`,
       ),
-      ...tableLines(gone).split('\n').filter(Boolean),
+      ...tableLines(gone),
       `${resources.size} resources compared with ${source}: ${unexplained.length} unexplained, ${explained.length} explained${unread.length > 0 ? `, ${unread.length} could not be read` : ''}.`,
     ]),
-    err: linesOf([
+    err: printableLines([
       ...[...groupBy(unread, ({ because }) => because.replace(/^OPTIONS \S+/, '')).values()].map(
         ([{ resource, because }, ...alike]) =>
           `unread     ${resource}${alike.length > 0 ? ` and ${alike.length} others` : ''}: ${because}`,
@@ -195,8 +195,4 @@ function textOf(
       ),
     ]),
   };
-}
-
-function linesOf(lines: readonly string[]): string {
-  return lines.map((line) => `${printable(line)}\n`).join('');
 }

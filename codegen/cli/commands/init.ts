@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
 import { addResource } from '../../scaffold/addResource.ts';
-import { readFields, SAMPLE_FIELDS } from '../../scaffold/fieldSpecs.ts';
+import { SAMPLE_FIELDS } from '../../scaffold/fieldSpecs.ts';
 import { engineFolder } from '../../read/engineFolder.ts';
 import { introspect } from '../../scaffold/introspect.ts';
 import { idOf } from '../../model/addressNames.ts';
@@ -95,7 +95,7 @@ function stepsTo(folder: string, cwd: string, api: string): readonly string[] {
 function addFirst(draft: DraftProject, options: InitOptions): readonly string[] {
   const { resource: id = SAMPLE, address: api, fields } = options;
   const isSample = fields === undefined && options.resource === undefined;
-  addResource(draft, { id, api, fields: readFields(isSample ? SAMPLE_FIELDS : fields) });
+  addResource(draft, { id, api, fields: isSample ? SAMPLE_FIELDS : fields });
   return [];
 }
 

@@ -5,7 +5,7 @@ import { parseProject } from '../../compile/parseProject.ts';
 import { derive } from '../../derive/derive.ts';
 import type { ApiFacts } from '../../model/server.ts';
 import type { ServerMetadata } from '../../server/metadata.ts';
-import { printable } from '../../report/printable.ts';
+import { printable, printableLines } from '../../report/printable.ts';
 import { firstLanguage } from '../../scaffold/addTexts.ts';
 import { introspect } from '../../scaffold/introspect.ts';
 import { isResourceId, LIST_ADDRESS } from '../../scaffold/names.ts';
@@ -74,7 +74,7 @@ export function register(program: Command, env: CliEnvironment): void {
     const draft = new DraftProject(disk);
     const login = readLogin(options, env);
     // Names of choices and helps are told in the language of the caller.
-    const headers = { 'Accept-Language': firstLanguage(draft), ...login.headers };
+    const headers = { 'Accept-Language': firstLanguage(draft.project()), ...login.headers };
     const { apiFacts } = derive(
       written ? draft.project() : parseProject(readSources(files)).project,
     );
@@ -117,10 +117,8 @@ async function tableAnswer(
   const outcome = tellOrWrite(draft, files, write);
   return {
     result: { changes, unread, ...outcome },
-    out: tableLines(changes),
-    err: unread
-      .map(({ address, because }) => `unread   ${printable(`${address} ${because}`)}\n`)
-      .join(''),
+    out: printableLines(tableLines(changes)),
+    err: printableLines(unread.map(({ address, because }) => `unread   ${address} ${because}`)),
     exit: unread.length > 0 ? EXIT.findings : EXIT.fine,
   };
 }
@@ -180,8 +178,7 @@ function withoutStart(text: string, start: string): string {
 function addressesOfProject(files: ReadableFiles): readonly string[] {
   const { resources } = derive(parseProject(readSources(files)).project);
   const addresses = [...resources.values()]
-    .filter(({ definition }) => definition.fields && definition.like === undefined)
-    .filter(({ definition }) => definition.single === undefined)
+    .filter(({ definition: { fields, like, single } }) => fields && !like && !single)
     .map(({ definition }) => definition.api)
     .filter((api) => !api.includes(':'));
   return [...new Set(addresses)].toSorted();

@@ -1,6 +1,6 @@
 import { requirementsOf } from '../../derive/permissions.ts';
 import type { PermissionFacts } from '../../model/console.ts';
-import type { PermissionModelSource } from '../../schema/generated/manifest.ts';
+import { permissionsInFull } from '../../server/table.ts';
 import { placeOfValue, warningAt, type LinkContext, type Place, type Rule } from '../rule.ts';
 import { namesOfKind, permissionsOfGates, placeOfUse } from '../walk/nameUses.ts';
 
@@ -43,10 +43,8 @@ function declaredAt(
   { servers, permissions }: LinkContext['project'],
   { app, model, verb }: PermissionFacts,
 ): Place | undefined {
-  const verbs = (given: PermissionModelSource | undefined) =>
-    given && ('verbs' in given ? given.verbs : given);
   const table = servers.find(({ value }) =>
-    verbs(value.permissions?.[app]?.[model])?.includes(verb),
+    permissionsInFull(value.permissions?.[app]?.[model] ?? []).verbs.includes(verb),
   );
   return table?.atKey(['permissions', app, model]) ?? permissions?.atKey(['apps', app, model]);
 }

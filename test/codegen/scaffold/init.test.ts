@@ -1,7 +1,6 @@
 import { ENGINE, ENGINE_VERSION } from '../../../codegen/model/engine.ts';
 import { DraftProject } from '../../../codegen/cli/draftProject.ts';
 import { addResource } from '../../../codegen/scaffold/addResource.ts';
-import { readFields } from '../../../codegen/scaffold/fieldSpecs.ts';
 import { newConsole, showResources } from '../../../codegen/scaffold/newConsole.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -181,7 +180,7 @@ fallbackLanguage: en
       server: { preset: 'jumpserver' },
     };
     newConsole(draft, { ...about, session: { preset: 'jumpserver' } });
-    addResource(draft, { id: 'desk.drawer', api: 'drawers', fields: readFields() });
+    addResource(draft, { id: 'desk.drawer', api: 'drawers' });
     showResources(draft);
     expect(draft.read('manifest/permissions.yaml')).toContain(
       'drawer: [view, add, change, delete]',
