@@ -71,10 +71,7 @@ export function filesOfManifests(side: Side): readonly EvidenceFile[] {
 }
 
 function headersText(): string {
-  const headers = {
-    'Content-Security-Policy': contentSecurityPolicy(HOST),
-    ...SECURITY_HEADERS,
-  };
+  const headers = { 'Content-Security-Policy': contentSecurityPolicy(HOST), ...SECURITY_HEADERS };
   return Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('');

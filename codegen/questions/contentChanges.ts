@@ -1,4 +1,5 @@
 import { compact, difference } from 'es-toolkit/array';
+import { stringify } from 'yaml';
 import { nameOfView } from '../derive/places.ts';
 import { isMap } from '../model/isMap.ts';
 import { valueIn, type KeyPath, type Located } from '../read/located.ts';
@@ -10,6 +11,7 @@ import { PROTECTIONS } from './fieldChanges.ts';
 import type { Side } from './side.ts';
 
 const MOST_SIGNS = 80;
+const FLOW = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 } as const;
 
 const GATE = Object.keys(GATE_KEYS).join('|');
 /** What is told as new or gone: a field, a tab, an action, a page, and that a field is required. */
@@ -134,9 +136,9 @@ export function textOf(value: unknown): string {
   return shortened(inWords(value));
 }
 
-/** A value of a manifest in one line. */
+/** A value of a manifest in one line, as YAML. */
 export function inWords(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : stringify(value, FLOW).trim();
 }
 
 function shortened(text: string): string {

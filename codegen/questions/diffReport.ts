@@ -129,11 +129,18 @@ function entriesOf(changes: readonly Change[]): readonly Entry[] {
     const text = isOne ? `${parts[0]}: ${detail}` : group;
     return {
       breaking: isBreaking(first),
-      text: who ? upperFirst(text) : `${kind}: ${text}`,
+      text: who ? upperFirst(text) : inWords(kind, text),
       place: first.file === undefined ? '' : `${first.file}:${first.line}`,
       parts: isOne ? [] : listed(parts, MOST_OF_AN_ENTRY),
     };
   });
+}
+
+/** `Gate narrowed: action users.user.invite …`, `Action added: users.user.invite …`. */
+function inWords(kind: ChangeClass, text: string): string {
+  const [noun = '', ...rest] = kind.split('-');
+  const words = text.startsWith(`${noun} `) ? text.slice(noun.length + 1) : text;
+  return `${upperFirst(noun)} ${rest.join(' ')}: ${words}`;
 }
 
 /** ` with 2 pages, 1 tab, the actions create, delete`: what is gained or lost with a page. */

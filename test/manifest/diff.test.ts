@@ -182,7 +182,7 @@ describe('a diff', () => {
     ]);
     expect(changes.filter(isBreaking)).toHaveLength(3);
     expect(diffMarkdown(changes, 9)).toContain(
-      'a page or an action.\n\n### What must stay true\n\n- **expectation-removed: ',
+      'a page or an action.\n\n### What must stay true\n\n- **Expectation removed: ',
     );
   });
 
