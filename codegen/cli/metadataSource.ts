@@ -6,6 +6,7 @@ import type { ApiFacts } from '../model/server.ts';
 import type { Located } from '../read/located.ts';
 import type { ServerTableSource } from '../schema/generated/manifest.ts';
 import { parseProject } from '../compile/parseProject.ts';
+import type { ServerMetadata } from '../server/metadata.ts';
 import { tableOf, type SaidOf } from '../server/said.ts';
 import { metadataIn } from '../server/table.ts';
 import { UsageError, type CliEnvironment } from './environment.ts';
@@ -93,11 +94,12 @@ function sourceOf(name: string, table: ServerTableSource): MetadataSource {
       (address) => !address.includes('?') && metadataIn(table, address),
     ),
     said: async () => ({ table, unread: [] }),
-    metadata: async (address) => {
-      const metadata = metadataIn(table, address);
-      return metadata && { kind: 'found', metadata };
-    },
+    metadata: async (address) => foundIn(metadataIn(table, address)),
   };
+}
+
+function foundIn(metadata: ServerMetadata | undefined): FetchResult | undefined {
+  return metadata && { kind: 'found', metadata };
 }
 
 function recordings(folder: string, root: string): MetadataSource {
@@ -111,9 +113,6 @@ function recordings(folder: string, root: string): MetadataSource {
     said: async () => ({ table: tableOf(recordedServer(files, root)), unread: [] }),
     // An address with a query is a filtered view of the address without it.
     addresses: [...metadataByAddress.keys()].filter((address) => !address.includes('?')).toSorted(),
-    metadata: async (address) => {
-      const metadata = metadataByAddress.get(address);
-      return metadata && { kind: 'found', metadata };
-    },
+    metadata: async (address) => foundIn(metadataByAddress.get(address)),
   };
 }

@@ -1,4 +1,6 @@
 import { compact, difference } from 'es-toolkit/array';
+import { mapValues, omit } from 'es-toolkit/object';
+import { isEmptyObject, isEqual } from 'es-toolkit/predicate';
 import { stringify } from 'yaml';
 import { nameOfView } from '../derive/places.ts';
 import { isMap } from '../model/isMap.ts';
@@ -73,7 +75,7 @@ interface Difference {
   readonly detail: string;
 }
 
-/** Where two values of a manifest differ, each with its path and in words: `with comment`, `1 → 2`. */
+/** Where two values of a manifest differ, each with its path and in words: `now also comment`, `1 → 2`. */
 export function differences(old: unknown, now: unknown, path: KeyPath): readonly Difference[] {
   if (JSON.stringify(old) === JSON.stringify(now)) return [];
   const words = path.join('.');
@@ -81,7 +83,7 @@ export function differences(old: unknown, now: unknown, path: KeyPath): readonly
   const isOne = old === undefined || now === undefined;
   if (isOne && TOLD_WHOLE.test(words)) return [];
   if (now === undefined && TOLD_GONE.test(words)) return [];
-  if (now === undefined) return [{ path, detail: `gone: ${textOf(old)}` }];
+  if (now === undefined) return [{ path, detail: `gone, was ${textOf(old)}` }];
   if (old === undefined) return [{ path, detail: `new: ${textOf(now)}` }];
   if (isMap(old) && isMap(now)) return inMaps(old, now, path);
   if (Array.isArray(old) && Array.isArray(now)) return inLists(old, now, path);
@@ -111,15 +113,28 @@ function inLists(
   const groups = [old, now].map(groupsOf);
   const [before, after] = groups;
   if (before && after) return inMaps(before, after, path);
-  const [then, next] = [old.map(inWords), now.map(inWords)];
+  const wordsOf = (list: readonly unknown[]) =>
+    list.map((item) => inWords(path[0] === 'form' ? ungated(item) : item));
+  const [then, next] = [wordsOf(old), wordsOf(now)];
+  if (isEqual(then, next)) return [];
   const listed = (words: readonly string[]) => words.map(shortened).join(', ');
   const [more, less] = [difference(next, then), difference(then, next)];
   const words = compact([
-    more.length > 0 && `with ${listed(more)}`,
-    less.length > 0 && `without ${listed(less)}`,
+    more.length > 0 && `now also ${listed(more)}`,
+    less.length > 0 && `no longer ${listed(less)}`,
   ]);
   const order = `another order: ${shortened(next.join(', '))}`;
   return [{ path, detail: words.join('; ') || order }];
+}
+
+/** A field of a form without its gate, which is told as that: of `{ org_roles: { needs: … } }` its name. */
+function ungated(item: unknown): unknown {
+  if (!isMap(item)) return item;
+  const kept = mapValues(item, (facts) =>
+    isMap(facts) ? omit(facts, Object.keys(GATE_KEYS)) : facts,
+  );
+  const [[name, facts] = []] = Object.entries(kept);
+  return isEmptyObject(facts) ? name : kept;
 }
 
 /** The groups of a form by name: a list of maps with one key each. */

@@ -17,6 +17,7 @@ import { sortChanges, type Change, type ChangeClass } from './changeClasses.ts';
 import { contentChanges } from './contentChanges.ts';
 import { expectationChanges } from './expectationChanges.ts';
 import { fieldChanges } from './fieldChanges.ts';
+import { withOpenFields } from './openFields.ts';
 import { roleChanges } from './roleChanges.ts';
 import type { Side } from './side.ts';
 import { textChanges } from './textChanges.ts';
@@ -28,10 +29,11 @@ export function diffSides(
   after: Side,
   people: readonly Observed[],
 ): readonly Change[] {
+  const [then, now] = [withOpenFields(before, after), withOpenFields(after, before)];
   return sortChanges([
     ...expectationChanges(before, after),
-    ...accessChanges(before, after, people),
-    ...pointChanges(before, after),
+    ...accessChanges(then, now, people),
+    ...pointChanges(then, now),
     ...routeChanges(before, after),
     ...fieldChanges(before, after),
     ...contentChanges(before, after),

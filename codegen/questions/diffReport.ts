@@ -104,10 +104,12 @@ function entriesOf(changes: readonly Change[]): readonly Entry[] {
   });
   return [...causes.values()].map((all) => {
     const told = all.filter(({ page }) => page === undefined);
-    const named = told.map((change, at) => {
-      const { subject } = change;
-      const isFirst = told.findIndex((other) => other.subject === subject) === at;
-      const onIt = all.filter(({ page }) => isFirst && page === subject);
+    const named = told.map((change) => {
+      const { subject, people = [] } = change;
+      const onIt = all.filter(
+        ({ page, people: whose = [] }) =>
+          page === subject && whose.every((name) => people.includes(name)),
+      );
       return { change, words: `${subject}${onPage(onIt.map((one) => one.subject))}` };
     });
     // What is new is one line for the same people.

@@ -28,9 +28,9 @@ function written(before: Side, after: Side): readonly Change[] {
     kept: (one, other, name) => {
       const parts = differences(one, other, []);
       if (parts.length === 0) return [];
-      const words = parts.map(({ path, detail }) => `${path.join('.')} ${detail}`);
+      const words = parts.map(({ path, detail }) => `${path.join('.')}: ${detail}`);
       const whom = other.who ? [`of ${other.who.join(', ')}`] : [];
-      return [told('changed', name, [...whom, ...words].join('; '))];
+      return [told('changed', name, [...whom, ...words, `because: ${other.because}`].join('; '))];
     },
   });
 }

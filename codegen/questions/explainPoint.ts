@@ -6,6 +6,7 @@ import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { answerAbout, derived, section, written, type Answer, type Fact } from './answer.ts';
 import { keysOf } from '../derive/texts.ts';
+import { inWords } from './contentChanges.ts';
 import { keyIn, labelKeys } from './labels.ts';
 import type { Side } from './side.ts';
 
@@ -94,7 +95,7 @@ function conditionFacts(point: AccessPoint, { project }: Side): readonly Fact[] 
   const key = keyIn(point);
   const when = located?.value.actions?.[key]?.when;
   if (!located || when === undefined) return [];
-  return [written('when', JSON.stringify(when), located.atKey(['actions', key, 'when']))];
+  return [written('when', inWords(when), located.atKey(['actions', key, 'when']))];
 }
 
 function menuFact({ hidden, activeMenu }: ModelRoute, point: AccessPoint): Fact {

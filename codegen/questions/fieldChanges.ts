@@ -58,10 +58,14 @@ function changesOf(located: Located<ResourceSource>, then: Fields, now: Fields):
     detail,
     ...sourceOf(located.atKey(pathOfField(value, name))),
   });
+  const isOnServer = (name: string, { since, until }: FieldSource) =>
+    !since && !until && Object.hasOwn(located.served?.fields ?? {}, name);
   return compareKeys<FieldSource, Change>(then, now, {
-    // What is inside a field that is gone is gone with it.
+    // What is inside a field that is gone is gone with it; what the server still has, no page names any more.
     gone: (field, name) =>
-      isAlone(name, now) ? [told('field-removed', name, typeText(field))] : [],
+      isAlone(name, now) && !isOnServer(name, field)
+        ? [told('field-removed', name, typeText(field))]
+        : [],
     added: (field, name) =>
       isAlone(name, then) ? [told('field-added', name, typeText(field))] : [],
     kept: (old, field, name) => {

@@ -1,3 +1,4 @@
+import { sourceOf } from '../report/diagnostic.ts';
 import type { Change, ChangeClass } from './changeClasses.ts';
 import type { Side } from './side.ts';
 
@@ -19,29 +20,25 @@ export function textChanges(before: Side, after: Side): readonly Change[] {
     const changed = different.filter((one) => one.old !== undefined && one.new !== undefined);
     const isThere = seen.some((one) => one.new !== undefined);
     const isNew = seen.every((one) => one.old === undefined);
+    const told = (
+      kind: ChangeClass,
+      some: typeof seen,
+      words: (one: (typeof seen)[number]) => string,
+    ): readonly Change[] => {
+      const [first] = some;
+      if (!first) return [];
+      const detail = some.map((one) => `${one.language}: ${words(one)}`).join('; ');
+      const [text] = [after, before].flatMap(
+        ({ project }) => project.catalogues[first.language]?.get(key) ?? [],
+      );
+      return [{ class: kind, subject: key, detail, ...(text && sourceOf(text)) }];
+    };
     return [
-      ...told(lost, isThere ? 'text-lost' : 'text-removed', key, (one) => quoted(one.old)),
-      ...told(changed, 'text-changed', key, (one) => `${quoted(one.old)} → ${quoted(one.new)}`),
-      ...told(isNew ? different : [], 'text-added', key, (one) => quoted(one.new)),
+      ...told(isThere ? 'text-lost' : 'text-removed', lost, (one) => quoted(one.old)),
+      ...told('text-changed', changed, (one) => `${quoted(one.old)} → ${quoted(one.new)}`),
+      ...told('text-added', isNew ? different : [], (one) => quoted(one.new)),
     ];
   });
-}
-
-interface Seen {
-  readonly language: string;
-  readonly old: string | undefined;
-  readonly new: string | undefined;
-}
-
-function told(
-  some: readonly Seen[],
-  kind: ChangeClass,
-  subject: string,
-  words: (one: Seen) => string,
-): readonly Change[] {
-  if (some.length === 0) return [];
-  const detail = some.map((one) => `${one.language}: ${words(one)}`).join('; ');
-  return [{ class: kind, subject, detail }];
 }
 
 function quoted(text: string | undefined): string {

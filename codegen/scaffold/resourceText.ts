@@ -46,14 +46,16 @@ export function resourceText(resource: ResourceDraft, titles: readonly string[])
   const hasId = fields.some((field) => field.name === 'id');
   // What is only sent names nothing.
   const received = fields.filter(({ writeOnly }) => !writeOnly);
-  const titled = received.find((field) => [...titles, 'title'].includes(field.name));
+  const titled =
+    received.find(({ name }) => [...titles, 'title'].includes(name)) ??
+    received.find(({ type, required }) => type === 'string' && required === true);
   const title = titled?.name ?? (hasId ? 'id' : (received[0]?.name ?? 'id'));
   // What names a record when its manifest does not say it (`recordOf`).
   const usual = titles.find((one) => received.some((field) => field.name === one));
   const others = fields.filter((field) => field.name !== 'id');
   const shown = others.filter(({ writeOnly }) => !writeOnly);
   const columns = namesOf(shown.filter(({ type }) => !NO_COLUMN.has(type)));
-  const listed = columns.length > 0 ? columns : [title];
+  const listed = columns.length > 0 && title !== 'id' ? columns : [title, ...columns];
   const isOpened = hasId && !lacks.includes('read');
   const absent = lacks.filter((action) => action !== 'read');
   const editable =
@@ -61,11 +63,11 @@ export function resourceText(resource: ResourceDraft, titles: readonly string[])
       ? namesOf(others.filter(({ readOnly }) => !readOnly))
       : [];
   const card = shown.length > 0 ? namesOf(shown) : [title];
-  // What has no form is only read; a clone is created, too.
+  // What has no form is only read, unless the server says what it does; a clone is created, too.
   const refused =
     editable.length > 0
       ? absent.flatMap((action) => (action === 'create' ? ['create', 'clone'] : [action]))
-      : ['delete'];
+      : ['delete'].filter((action) => lacks.length === 0 || lacks.includes(action));
   const refusals = (actions: readonly string[]) =>
     refused.map((action) => (actions.includes(action) ? `  ${action}: false\n` : '')).join('');
   return [

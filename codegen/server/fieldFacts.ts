@@ -4,6 +4,7 @@ import type { FieldDraft } from './fieldDraft.ts';
 import { memoize } from '../read/memoize.ts';
 import type { ServerField } from '../model/serverField.ts';
 import { draftOf } from './serverFields.ts';
+import { saidFacts } from './table.ts';
 
 /** What a manifest could say of a field, by its keys. */
 type FieldFacts = Readonly<Record<string, unknown>>;
@@ -30,11 +31,7 @@ function factsOf({ item, fields, ...facts }: Omit<FieldDraft, 'name'>): FieldFac
     'perhaps',
   ]);
   return {
-    ...Object.fromEntries(
-      Object.entries(plain).filter(
-        ([key, value]) => value !== undefined && (value !== false || key === 'default'),
-      ),
-    ),
+    ...saidFacts(plain),
     ...(choices && { choices: withRanges(choices, choiceRanges) }),
     ...(item && { item: factsOf(item) }),
     ...(fields && {

@@ -1,3 +1,4 @@
+import { pick, pickBy } from 'es-toolkit/object';
 import { isEqual } from 'es-toolkit/predicate';
 import { memoize } from '../read/memoize.ts';
 import type {
@@ -75,36 +76,25 @@ const described = memoize((list: TableAddressOptions) =>
 
 function fieldOf(name: string, written: TableFieldSource): ServerField {
   const facts = typeof written === 'string' ? { type: written } : written;
-  const {
-    type,
-    min,
-    max,
-    choices,
-    item,
-    fields,
-    required,
-    readOnly,
-    writeOnly,
-    filter,
-    order,
-    ...rest
-  } = facts;
+  const { min, max, item, fields, ...rest } = facts;
   return {
     name,
-    type,
-    required: required ?? false,
-    readOnly: readOnly ?? false,
-    writeOnly: writeOnly ?? false,
-    filter: filter ?? false,
-    order: order ?? false,
+    ...NOTHING_SAID,
     ...rest,
     minValue: min,
     maxValue: max,
-    choices,
     child: item === undefined ? undefined : fieldOf('', item),
     children: fields && Object.entries(fields).map(([inner, its]) => fieldOf(inner, its)),
   };
 }
+
+const NOTHING_SAID = {
+  required: false,
+  readOnly: false,
+  writeOnly: false,
+  filter: false,
+  order: false,
+};
 
 /** The server reports the database's limit for integers that have no limit of their own. */
 const DATABASE_INTEGER_LIMIT = 2_147_483_647;
@@ -128,28 +118,23 @@ function saysSomething(value: unknown, type: string): boolean {
   return !isEmpty && !/^(?:date|time|datetime)$/.test(type);
 }
 
+/** The facts that are said of a field; only its default may also be `false`. */
+export function saidFacts(facts: Readonly<Record<string, unknown>>) {
+  return pickBy(facts, (fact, key) => fact !== undefined && (fact !== false || key === 'default'));
+}
+
 /** The shortest form of a field: its type alone, when it has no other facts. */
 export function writtenField(field: ServerField): TableFieldSource {
-  const { type, required, readOnly, writeOnly, maxLength, minLength } = field;
-  const { default: value, digits, decimals, choices, filter, order, child, children } = field;
-  const facts = {
-    ...(required && { required }),
-    ...(readOnly && { readOnly }),
-    ...(writeOnly && { writeOnly }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(minLength !== undefined && { minLength }),
+  const { type, default: value, child, children } = field;
+  const facts = saidFacts({
+    ...pick(field, ['required', 'readOnly', 'writeOnly', 'maxLength', 'minLength']),
     ...boundsOf(field),
-    ...(digits !== undefined && { digits }),
-    ...(decimals !== undefined && { decimals }),
-    ...(saysSomething(value, type) && { default: value }),
-    ...(choices && { choices }),
-    ...(filter && { filter }),
-    ...(order && { order }),
-    ...(child && { item: writtenField(child) }),
-    ...(children && {
-      fields: Object.fromEntries(children.map((one) => [one.name, writtenField(one)])),
-    }),
-  };
+    ...pick(field, ['digits', 'decimals']),
+    default: saysSomething(value, type) ? value : undefined,
+    ...pick(field, ['choices', 'filter', 'order']),
+    item: child && writtenField(child),
+    fields: children && Object.fromEntries(children.map((one) => [one.name, writtenField(one)])),
+  });
   // A word that could be none is that of what nothing is known of.
   const word = /^[a-z][a-z _]*$/.test(type) ? type : 'field';
   return Object.keys(facts).length === 0 ? word : ({ type: word, ...facts } as TableFieldSource);

@@ -7,7 +7,7 @@ import {
   type Sandbox,
   type Call,
 } from '@gatehouse-console/engine/sandbox/core/sandbox.ts';
-import { repeatableRandomness } from '@gatehouse-console/engine/sandbox/store/randomness.ts';
+import { systemCall } from '@gatehouse-console/engine/sandbox/core/systemCall.ts';
 import { readFact, writeFact } from '@gatehouse-console/engine/sandbox/store/systemTables.ts';
 import { DEFAULT_ORGANIZATION, defaultOrganization } from '../areas/organizations.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../areas/users/seedAccounts.ts';
@@ -96,21 +96,8 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
 
 /** A call of the system itself, in Default and with repeatable ids. */
 function seedCall(sandbox: Sandbox, seed = SEED): Call {
-  return {
-    sandbox: { ...sandbox, random: repeatableRandomness(seed) },
-    method: 'POST',
-    path: '/',
-    query: new URLSearchParams(),
-    body: undefined,
-    origin: '',
-    language: 'en',
-    timeZone: sandbox.model.app.serverTimeZone,
-    organization: defaultOrganization,
-    now: sandbox.clock(),
-    person: { id: '', username: 'system', name: 'System', permissions: new Set() },
-    privateKey: undefined,
-    sessionKey: undefined,
-  };
+  const person = { id: '', username: 'system', name: 'System', permissions: new Set<string>() };
+  return { ...systemCall(sandbox, seed, defaultOrganization), person };
 }
 
 function seedOrganization({ sandbox, now }: Call): void {

@@ -1,12 +1,13 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
-import type { Call, Sandbox, ServerResource } from './core/sandbox.ts';
+import type { Sandbox, ServerResource } from './core/sandbox.ts';
 import { demoText } from './demoWords.ts';
 import { createRecord } from './resources/write.ts';
 import type { SqlValue } from './store/database.ts';
-import { repeatableNumbers, repeatableRandomness } from './store/randomness.ts';
+import { repeatableNumbers } from './store/randomness.ts';
 import { readFact, writeFact } from './store/systemTables.ts';
-import { DAY_MS } from './wire/dates.ts';
+import { systemCall } from './core/systemCall.ts';
 import { resolveOrganization } from './wire/organizations.ts';
+import { DAY_MS } from './wire/dates.ts';
 
 /** More than a page of the list has. */
 const ROWS = 18;
@@ -27,7 +28,7 @@ type Ids = ReadonlyMap<string, readonly SqlValue[]>;
  */
 export function addDemoRows(sandbox: Sandbox): void {
   if (readFact(sandbox.database, FACT)) return;
-  const call = systemCall(sandbox);
+  const call = systemCall(sandbox, SEED, resolveOrganization(sandbox, []));
   const ids = new Map<string, SqlValue[]>();
   sandbox.database.transaction(() => {
     for (const resource of inOrderOfUse(sandbox)) {
@@ -121,23 +122,4 @@ function valueOf(field: FieldModel, ids: Ids, model: string, making: Making): un
     default:
       return demoText(field, { index, number, model });
   }
-}
-
-/** A call of the server itself, with the same ids at every start. */
-function systemCall(sandbox: Sandbox): Call {
-  return {
-    sandbox: { ...sandbox, random: repeatableRandomness(SEED) },
-    method: 'POST',
-    path: '/',
-    query: new URLSearchParams(),
-    body: undefined,
-    origin: '',
-    language: 'en',
-    timeZone: sandbox.model.app.serverTimeZone,
-    organization: resolveOrganization(sandbox, []),
-    now: sandbox.clock(),
-    person: undefined,
-    privateKey: undefined,
-    sessionKey: undefined,
-  };
 }

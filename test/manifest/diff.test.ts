@@ -175,9 +175,9 @@ describe('a diff', () => {
       [
         'expectation-changed',
         'expectation organization-admins-do-not-run-the-server',
-        'of User+OrgAdmin, SystemAuditor+OrgAdmin; closed without /settings',
+        'of User+OrgAdmin, SystemAuditor+OrgAdmin; closed: no longer /settings; because: Settings, system roles, platforms and other organizations concern everybody on the server.',
       ],
-      ['expectation-changed', 'expectations people.newcomer', 'with audits.add_ftplog'],
+      ['expectation-changed', 'expectations people.newcomer', 'now also audits.add_ftplog'],
       ['expectation-added', 'expectation auditors-change-little', expect.any(String)],
     ]);
     expect(changes.filter(isBreaking)).toHaveLength(3);
@@ -293,8 +293,8 @@ describe('a diff', () => {
       ['field-loosened', 'users.permuser.password', 'without policy'],
       ['field-loosened', 'users.profile.password', 'without policy'],
       ['field-loosened', 'users.user.password', 'without policy'],
-      ['content-changed', 'assets.label form.basic', 'with comment'],
-      ['content-changed', 'assets.label list.columns', 'without comment'],
+      ['content-changed', 'assets.label form.basic', 'now also comment'],
+      ['content-changed', 'assets.label list.columns', 'no longer comment'],
     ]);
     expect(diffPretty(changes, 9, false)).toContain(
       '5 changes, 3 breaking: somebody may get further, or something is gone that others rely on.\nNo account of the built-in roles gains or loses a page or an action.\n',
@@ -307,7 +307,7 @@ describe('a diff', () => {
     const { glossary: _, ...project } = whole.project;
     const less = { ...whole, project };
     for (const [before, after, word] of [
-      [whole, less, 'gone: '],
+      [whole, less, 'gone, was '],
       [less, whole, 'new: '],
     ] as const) {
       const changes = diff(before, after);
@@ -316,6 +316,74 @@ describe('a diff', () => {
       ]);
       expect(changes[0]?.detail).toContain(word);
     }
+  });
+
+  it('tells who sees a field without its gate, and who no longer sees one with a gate', () => {
+    const file = 'manifest/resources/users/user.yaml';
+    const gate = 'needs: rbac.add_systemrolebinding, ';
+    const opened = changedSide([[file, gate, '']]);
+    const gained = diff(projectSide(), opened);
+    expect(gained.map(({ class: kind, subject, people }) => [kind, subject, people])).toEqual([
+      [
+        'access-gained',
+        'field users.user.form.system_roles',
+        ['SystemAuditor+OrgAdmin', 'User+OrgAdmin'],
+      ],
+      ['gate-widened', 'field users.user.form.system_roles', undefined],
+    ]);
+    const lost = diff(opened, projectSide());
+    expect(lost.map(({ class: kind, people }) => [kind, people])).toEqual([
+      ['access-lost', ['SystemAuditor+OrgAdmin', 'User+OrgAdmin']],
+      ['gate-narrowed', undefined],
+    ]);
+    const closed = changedSide([
+      [
+        file,
+        'is_active: { selfReadOnly: true }',
+        'is_active: { selfReadOnly: true, licence: required }',
+      ],
+      [
+        file,
+        'org_roles: { to: rbac.orgrole, licence: required }',
+        'org_roles: { to: rbac.orgrole }',
+      ],
+    ]);
+    const both = diff(projectSide(), closed).filter(({ when }) => when);
+    expect(both.map(({ class: kind, subject, when }) => `${kind} ${subject} ${when}`)).toEqual(
+      expect.arrayContaining([
+        'access-gained field users.user.field.org_roles without a licence',
+        'access-lost field users.user.field.is_active without a licence',
+      ]),
+    );
+    expect(diff(projectSide(), closed).map(({ class: kind }) => kind)).not.toContain('access-gone');
+  });
+
+  it('says with each page what everybody who loses it loses there', () => {
+    const changes = diff(
+      projectSide(),
+      changedSide([
+        [
+          'manifest/views/audit.yaml',
+          '{ resource: audits.passwordchangelog, ',
+          '{ resource: audits.passwordchangelog, needs: rbac.view_console, ',
+        ],
+      ]),
+    );
+    const lines = diffPretty(changes, 9, false).split('\n');
+    const told = lines.filter((line) => line.includes('page PasswordChangeLog'));
+    expect(told.filter((line) => /loses? page/.test(line))).toHaveLength(2);
+    expect(told.filter((line) => line.includes(' with the action export'))).toHaveLength(2);
+  });
+
+  it('does not take a column that is gone for a field that is gone', () => {
+    const file = 'manifest/resources/users/usergroup.yaml';
+    const changes = diff(
+      projectSide(),
+      changedSide([[file, 'created_by, org_name, ', 'created_by, ']]),
+    );
+    expect(changes.map(({ class: kind, detail }) => `${kind} ${detail}`)).toEqual([
+      'content-changed no longer org_name',
+    ]);
   });
 
   it('finds nothing where nothing changed', () => {

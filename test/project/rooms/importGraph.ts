@@ -95,6 +95,14 @@ function readModule(from: string, text: string): Module {
       return path === undefined ? [] : [taken(path, 'lazy', [])];
     }),
   ];
+  // Vite writes an import for each file that fits.
+  const [, folder] = /import\.meta\.glob[^(]*\(\s*'(\.[^'*]*\/)\*\.ts'/.exec(text) ?? [];
+  if (folder !== undefined) {
+    const found = readdirSync(join(PROJECT, dirname(from), folder)).filter((name) =>
+      CODE.test(name),
+    );
+    imports.push(...found.map((name) => taken(`${folder}${name}`, 'value', ['*'])));
+  }
   return {
     text,
     imports,
