@@ -65,12 +65,32 @@ export function demoText(field: FieldModel, row: DemoRow): string | undefined {
 
 const LONGEST_NUMBER = 20;
 
-/** What a pattern takes: the text, else so many digits. */
+/** A sign, an escape or a class of a pattern, and how often it comes. */
+const PART = /(\[\^?[^\]]+\]|\\?.)(?:\{(\d+)(?:,\d*)?\}|([+*?]))?/gu;
+const SIGNS = [...'0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz-_.'];
+
+/** A text made of the parts of a pattern, which may take it when it has no groups and no alternatives. */
+function madeOf(pattern: string, index: number): string {
+  const parts = [...pattern.replaceAll(/^\^\(\?:\^?|\$?\)\$$/g, '').matchAll(PART)];
+  return parts
+    .flatMap(([, part = '', times, sign]) => {
+      const isClass = /^(?:\[.*\]|\\[dsw]|\.)$/u.test(part);
+      const one = isClass ? new RegExp(part, 'u') : undefined;
+      const fit = one ? SIGNS.filter((letter) => one.test(letter)) : [part.slice(-1)];
+      const count = Number(times ?? (sign === '+' ? 3 : 1));
+      return Array.from({ length: count }, (_, place) => fit[(index + place) % fit.length] ?? '');
+    })
+    .join('');
+}
+
+/** What a pattern takes: the text, else so many digits, else a text made of its parts. */
 function fitting(pattern: RegExp, text: string, { index }: DemoRow): string | undefined {
   const digits = Array.from({ length: LONGEST_NUMBER }, (_, length) =>
     String(index + 1).padStart(length + 1, '9'),
   );
-  return [text, ...digits].find((candidate) => pattern.test(candidate));
+  return [text, ...digits, madeOf(pattern.source, index)].find((candidate) =>
+    pattern.test(candidate),
+  );
 }
 
 function person({ index }: DemoRow): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PERSON_WITH_AUTHENTICATOR } from '../../sandbox/areas/users/seedAccounts.ts';
 
 const ENGLISH = 'README.md';
 const TRANSLATIONS = ['docs/README.zh.md', 'docs/README.ja.md'];
@@ -37,6 +38,10 @@ function shapeOf(file: string): Shape {
     figures: [...prose.matchAll(/(?<![\d.])\d[\d.]+/g)].map(([figure]) => figure).toSorted(),
   };
 }
+
+it.each([ENGLISH, ...TRANSLATIONS])('%s has the secret of the second factor', (file) => {
+  expect(readFileSync(file, 'utf8')).toContain(`\`${PERSON_WITH_AUTHENTICATOR.secret}\``);
+});
 
 describe.each(TRANSLATIONS)('%s', (file) => {
   const english = shapeOf(ENGLISH);

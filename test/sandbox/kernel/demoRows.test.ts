@@ -57,8 +57,11 @@ it('says nothing in a field that may be empty and takes none of its words', () =
     pattern: '^[A-Z]{2}-\\d+$',
   } as const;
   const row = { index: 0, number: () => 0, model: 'book' };
-  expect(demoText(field, row)).toBeUndefined();
-  expect(demoText({ ...field, required: true }, row)).toBe('Harbour');
+  expect(demoText(field, row)).toBe('AB-012');
+  expect(demoText({ ...field, pattern: '[A-Z]-[0-9]+' }, { ...row, index: 3 })).toBe('D-345');
+  const alternatives = { ...field, pattern: '^(?:red|blue)-\\d$' };
+  expect(demoText(alternatives, row)).toBeUndefined();
+  expect(demoText({ ...alternatives, required: true }, row)).toBe('Harbour');
   expect(demoText({ ...field, pattern: '^\\d{4}$' }, row)).toBe('9991');
 });
 
