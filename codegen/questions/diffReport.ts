@@ -2,7 +2,6 @@ import { compact } from 'es-toolkit/array';
 import { upperFirst } from 'es-toolkit/string';
 import { painter } from '../report/colours.ts';
 import { counted } from '../report/reporter.ts';
-import { isPair } from '../access/accounts.ts';
 import { groupBy } from '../model/groupBy.ts';
 import { isBreaking, type Change, type ChangeClass } from './changeClasses.ts';
 
@@ -198,7 +197,7 @@ function summary(changes: readonly Change[], people: number): readonly string[] 
       'No account of the built-in roles gains or loses a page or an action.',
     looser > 0 &&
       `Roles made on the server may gain: ${counted(looser, 'gate')} asked for more before, or for something else.`,
-    whom.some(isPair) &&
+    whom.length > 0 &&
       'A+B is an account with these two roles; a role alone is every account that has it.',
   ]);
 }

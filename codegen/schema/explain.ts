@@ -124,10 +124,25 @@ function explain(error: ErrorObject, located: Located<unknown>): Finding {
         place: located.at(path),
         message: `${subject(path)} is ${kindOf(error.data)}.`,
         expected: describeTypes(schema),
+        suggestion: meantValue(error.data, [schema.type].flat()),
       };
     default:
       return wrongValue(error, path, schema, located);
   }
+}
+
+/** Words of YAML 1.1 that are texts in YAML 1.2 (section 10.3.2). */
+const TRUTHS: ReadonlyMap<unknown, string> = new Map([
+  ['yes', 'true'],
+  ['on', 'true'],
+  ['no', 'false'],
+  ['off', 'false'],
+]);
+
+/** A list without its brackets, and a yes or no in words. */
+function meantValue(data: unknown, types: readonly unknown[]): string | undefined {
+  if (types.includes('boolean')) return TRUTHS.get(data);
+  return types.includes('array') && typeof data === 'string' ? `[${data}]` : undefined;
 }
 
 function unknownKey(

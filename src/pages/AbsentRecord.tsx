@@ -1,3 +1,4 @@
+import { sessionFacts } from '#project/generated/session.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
@@ -53,7 +54,7 @@ export function MissingRecord(props: MissingRecordProps): ReactNode {
       <Box component="span" sx={{ display: 'block' }}>
         {text('recordPage.missing')}
       </Box>
-      {text('pages.detail.missingHelp')}
+      {sessionFacts.organizations && text('pages.detail.missingHelp')}
     </InsteadOfRecord>
   );
 }

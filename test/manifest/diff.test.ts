@@ -81,6 +81,7 @@ describe('a diff', () => {
       expect.stringMatching(
         `^${gained.length} changes, ${gained.length} breaking: somebody may get further`,
       ),
+      'A+B is an account with these two roles; a role alone is every account that has it.',
       '',
     ]);
   });
